@@ -1,0 +1,260 @@
+"""A game of Root: what bot, renderer and tests are given."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from engine.factions.registry import FACTIONS, Woodland, new_faction
+from engine.kernel import (
+    Action,
+    Answer,
+    Decision,
+    Finished,
+    Flow,
+    IllegalAction,
+    Malformed,
+    Reason,
+    Rule,
+    parse,
+)
+from engine.law import play_turn, set_table
+from engine.law.faction import Table
+from engine.saves import FORMAT, freeze, thaw
+from engine.table import Event, View, view
+
+RULES = 1
+"""Raised with every change of the rules that could make an old turn's answers misfit."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What is agreed before a game begins; ``seats`` are factions in the order of play."""
+
+    seats: tuple[str, ...]
+    map: str = "autumn"
+    deck: str = "standard"
+
+    def header(self, seed: int) -> str:
+        """The first line of a log."""
+        return f"# woodland {FORMAT} {self.map} {self.deck} {','.join(self.seats)} seed={seed}"
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn that is over."""
+
+    number: int
+    seat: str
+    answers: tuple[Answer, ...]
+    events: tuple[Event, ...]
+    snapshot: bytes
+    """The table as the next turn begins."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of one answer."""
+
+    answer: Answer
+    events: tuple[Event, ...]
+    """All that happened until the next question, across the end of a turn too."""
+    turn: Turn | None
+    """The turn that this answer ended."""
+
+
+class _Root:
+    """What the kernel must be told of Root."""
+
+    def thaw(self, snapshot: bytes) -> Table:
+        return thaw(snapshot)
+
+    def freeze(self, state: Table) -> bytes:
+        return freeze(state)
+
+    def turn(self, state: Table) -> Rule[None]:
+        return play_turn(state)
+
+    def over(self, state: Table) -> bool:
+        return bool(state.winner)
+
+    def revealed(self, state: Table) -> int:
+        return state.revealed
+
+    def events(self, state: Table) -> Sequence[Event]:
+        return state.events
+
+
+class Game:
+    """One game: the turn that is being played, and what has been answered in it."""
+
+    def __init__(self, snapshot: bytes, answers: Sequence[Answer] = ()) -> None:
+        """Resume from the snapshot of a turn's start and the answers since.
+
+        Raises LogMismatch if the answers do not fit; what comes before its ``line`` does.
+        """
+        self._flow: Flow[Table] = Flow(_Root(), snapshot, answers)
+
+    @property
+    def decisions(self) -> tuple[Decision[Any], ...]:
+        """The open questions; empty when the game is over."""
+        return (self._flow.decision,) if self._flow.decision else ()
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """The answers since the turn began."""
+        return tuple(self._flow.answers)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in this turn so far: for the operator; show people ``events_for``."""
+        return tuple(self._flow.state.events)
+
+    def events_for(self, seat: str | None, events: Iterable[Event] | None = None) -> list[Event]:
+        """Those of *events* (this turn's, if not given) that *seat* may see; None: everybody."""
+        return [e for e in (self.events if events is None else events) if e.seen_by(seat)]
+
+    @property
+    def snapshot(self) -> bytes:
+        """The table as the running turn began.  It holds every secret."""
+        return self._flow.snapshot
+
+    @property
+    def turn(self) -> int:
+        """The number of the running turn; 0 is the setup."""
+        return self._flow.state.turn
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """In the order of play."""
+        return tuple(self._flow.state.factions)
+
+    @property
+    def winner(self) -> str:
+        """The seat that has won, or ""."""
+        return self._flow.state.winner
+
+    def answer(self, seat: str, action: Action | str) -> Outcome:
+        """Answer the pending question.
+
+        Raises IllegalAction, with its reasons, and changes nothing if the action is not legal.
+        """
+        try:
+            act = parse(action) if isinstance(action, str) else action
+        except Malformed:
+            raise IllegalAction(str(action), self.why_not(seat, str(action))) from None
+        asked = self._flow.decision
+        if asked is None or asked.seat != seat or act not in asked.options:
+            raise IllegalAction(str(act), self.why_not(seat, str(act)))
+        flow = self._flow
+        seen, number, whose = len(flow.state.events), flow.state.turn, flow.state.seat
+        flow.finished.clear()
+        flow.take(act)
+        answer = Answer(seat, asked.kind, str(act))
+        if not flow.finished:
+            return Outcome(answer, tuple(flow.state.events[seen:]), None)
+        return self._ended(answer, flow.finished, seen, number, whose)
+
+    def _ended(
+        self, answer: Answer, finished: list[Finished], seen: int, number: int, whose: str
+    ) -> Outcome:
+        first = finished[0]
+        events = first.events[seen:]
+        for later in finished[1:]:
+            events += later.events
+        turn = Turn(number, whose, first.answers, first.events, finished[-1].snapshot)
+        return Outcome(answer, events + tuple(self._flow.state.events), turn)
+
+    def why_not(self, seat: str, text: str) -> tuple[Reason, ...]:
+        """Why *text* is not legal for *seat* now; empty if it is."""
+        asked = self._flow.decision
+        if asked is None:
+            return (Reason("3.1", "game_over", {"winner": self.winner}),)
+        try:
+            action = parse(text)
+        except Malformed as error:
+            return (Reason("", "malformed", {"text": text, "error": str(error)}),)
+        if asked.seat != seat:
+            facts: dict[str, int | str] = {"awaited": asked.seat, "kind": asked.kind}
+            return (Reason("1.4.1", "not_awaited", facts),)
+        if action in asked.options:
+            return ()
+        reason = asked.why(action) if asked.why else None
+        if reason is None:
+            verbs = sorted({option.verb() for option in asked.options})
+            code = "not_here" if action.verb() in verbs else "not_now"
+            reason = Reason(
+                asked.section,
+                code,
+                {"verb": action.verb(), "kind": asked.kind, "verbs": ",".join(verbs)},
+            )
+        return (reason,)
+
+    def view(self, seat: str | None) -> View:
+        """What *seat* may see; the public view for None."""
+        return view(self._flow.state, seat, self.decisions)
+
+    def free_undo(self, seat: str) -> int:
+        """How many answers *seat* may take back without anybody's consent."""
+        return self._flow.free_undo(seat)
+
+    def undo(self, answers: int = 1) -> tuple[Answer, ...]:
+        """Take back the last answers of this turn, and give them back, oldest first.
+
+        Whether that is free, or who must consent, is for the caller to ask first.
+        """
+        undone = self.answers[-answers:]
+        self._flow.undo(answers)
+        return undone
+
+    def where(self) -> str:
+        """The rules that are waiting, outermost first: for the operator's log."""
+        return self._flow.where()
+
+    def save(self) -> bytes:
+        """The whole game, with the format's number; it holds every secret."""
+        return msgspec.json.encode(
+            {
+                "format": FORMAT,
+                "rules": RULES,
+                "snapshot": msgspec.Raw(self.snapshot),
+                "answers": self.answers,
+            }
+        )
+
+    def checksum(self) -> str:
+        """Sixteen hexadecimal digits that tell two tables apart, secrets included."""
+        return hashlib.sha256(freeze(self._flow.state)).hexdigest()[:16]
+
+
+class _Save(msgspec.Struct):
+    format: int
+    rules: int
+    snapshot: msgspec.Raw
+    answers: list[Answer] = []
+
+
+def load_game(data: bytes) -> Game:
+    """The game that ``save`` wrote.  Raises LogMismatch, or ValueError for what is no save."""
+    save = msgspec.json.decode(data, type=_Save)
+    return Game(bytes(save.snapshot), save.answers)
+
+
+def new_game(setup: Setup, *, seed: int) -> Game:
+    """A game at the first question of its setup (Law 5.1)."""
+    unknown = [s for s in setup.seats if s not in FACTIONS]
+    if unknown or len(set(setup.seats)) != len(setup.seats) or len(setup.seats) < 2:
+        raise ValueError(f"no such seats: {','.join(setup.seats)}")
+    table = Woodland(
+        map_name=setup.map,
+        deck_name=setup.deck,
+        seed=seed,
+        factions={seat: new_faction(seat) for seat in setup.seats},
+        suits={},
+        pieces={},
+    )
+    set_table(table)
+    return Game(freeze(table))

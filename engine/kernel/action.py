@@ -1,0 +1,116 @@
+"""Actions: frozen values, each with one canonical text, a strict parser and an exact inverse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple, get_type_hints
+
+import msgspec
+
+_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:[_+][a-z0-9]+)+")
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
+_WARRIORS = re.compile(r"(?:([1-9][0-9]?)(?:\+([a-z]+))?|([a-z]+))")
+
+KEYWORDS = ("by", "with")
+"""Fields that are written ``by travel-gear-fox``, and left out where they are empty."""
+
+
+class Malformed(ValueError):
+    """The text is no action at all; its message says why."""
+
+
+class Warriors(NamedTuple):
+    """Who goes along: so many warriors, and perhaps one named figure (``3+warlord``)."""
+
+    count: int
+    figure: str = ""
+
+    def __str__(self) -> str:
+        if not self.figure:
+            return str(self.count)
+        return f"{self.count}+{self.figure}" if self.count else self.figure
+
+
+class Action(msgspec.Struct, frozen=True):
+    """One act of the rulebook.  ``str(action)`` is its text; :func:`parse` reads it back."""
+
+    @classmethod
+    def verb(cls) -> str:
+        return str(cls.__struct_config__.tag)
+
+    def __str__(self) -> str:
+        words = [self.verb()]
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if value == "":
+                continue
+            words += (name, str(value)) if name in KEYWORDS else (str(value),)
+        return " ".join(words)
+
+
+def _number(word: str) -> int:
+    if not _NUMBER.fullmatch(word):
+        raise Malformed(f"{word!r} is no number")
+    return int(word)
+
+
+def _slug(word: str) -> str:
+    if not _SLUG.fullmatch(word):
+        raise Malformed(f"{word!r} is no name")
+    return word
+
+
+def _warriors(word: str) -> Warriors:
+    found = _WARRIORS.fullmatch(word)
+    if not found:
+        raise Malformed(f"{word!r} is no number of warriors")
+    count, figure, alone = found.groups()
+    return Warriors(int(count or 0), figure or alone or "")
+
+
+_READERS: dict[Any, Callable[[str], Any]] = {int: _number, str: _slug, Warriors: _warriors}
+
+
+@cache
+def verbs() -> dict[str, type[Action]]:
+    """Every verb with its class of action."""
+    found: dict[str, type[Action]] = {}
+    todo = list(Action.__subclasses__())
+    while todo:
+        kind = todo.pop()
+        todo += kind.__subclasses__()
+        assert found.get(kind.verb(), kind) is kind, f"two actions share the verb {kind.verb()!r}"
+        found[kind.verb()] = kind
+    return dict(sorted(found.items()))
+
+
+@cache
+def _shape(kind: type[Action]) -> tuple[tuple[str, Callable[[str], Any], bool], ...]:
+    hints = get_type_hints(kind)
+    bare = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
+    return tuple(
+        (name, _READERS[hints[name]], i >= bare) for i, name in enumerate(kind.__struct_fields__)
+    )
+
+
+def parse(text: str) -> Action:
+    """The action that *text* names; :class:`Malformed` if it names none."""
+    verb, *words = text.split(" ")
+    kind = verbs().get(verb)
+    if kind is None:
+        raise Malformed(f"{verb!r} is no action")
+    values: dict[str, Any] = {}
+    for name, read, optional in _shape(kind):
+        if name in KEYWORDS:
+            if words[:1] == [name] and len(words) > 1:
+                values[name] = read(words[1])
+                del words[:2]
+        elif words and not (optional and words[0] in KEYWORDS):
+            values[name] = read(words.pop(0))
+        elif not optional:
+            raise Malformed(f"{verb} needs {name}")
+    if words:
+        raise Malformed(f"{verb} takes no {' '.join(words)!r}")
+    return kind(**values)

@@ -1,0 +1,96 @@
+"""A question to one seat, and the answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+import msgspec
+
+from engine.kernel.action import Action
+
+A = TypeVar("A", bound=Action)
+T = TypeVar("T")
+Rule: TypeAlias = Coroutine[Any, Any, T]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an act is not legal: the section, a stable code, and the facts.  No words."""
+
+    section: str
+    code: str
+    facts: dict[str, int | str] = {}
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One line of the log."""
+
+    seat: str
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[A]):
+    """One question, to one seat, with every legal action; as secret as that seat's hand."""
+
+    seat: str
+    kind: str
+    """Stable and dotted (``battle.ambush``): logged, and checked when the log is replayed."""
+    section: str
+    options: tuple[A, ...]
+    why: Callable[[Action], Reason | None] | None = field(default=None, compare=False, repr=False)
+    """What this question has against an action that is not among the options."""
+
+    def __await__(self) -> Generator[Decision[A], Action, A]:
+        return cast("A", (yield self))
+
+
+class GameEnded:
+    """What a rule yields when the game is over in the middle of it."""
+
+    def __await__(self) -> Generator[GameEnded, None, None]:
+        yield self
+
+
+async def ask(
+    seat: str,
+    kind: str,
+    section: str,
+    options: Sequence[A],
+    *,
+    always: bool = False,
+    why: Callable[[Action], Reason | None] | None = None,
+) -> A:
+    """The action that *seat* picks.
+
+    A lone option is taken without asking, unless asking or not asking would tell the table
+    something, or the step ends the turn (*always*).
+    """
+    assert options, f"{kind}: nothing to choose from"
+    if len(options) == 1 and not always:
+        return options[0]
+    return await Decision(seat, kind, section, tuple(options), why)
+
+
+async def end_game() -> None:
+    """Stop here: whatever awaits this never goes on."""
+    await GameEnded()
+    raise AssertionError("a rule went on after the game had ended")
+
+
+class IllegalAction(Exception):
+    """The action does not answer the question; nothing has changed."""
+
+    def __init__(self, text: str, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(f"{text!r}: {', '.join(f'{r.code} ({r.section})' for r in reasons)}")
+        self.text, self.reasons = text, reasons
+
+
+class LogMismatch(Exception):
+    """The log does not fit these rules: ``line`` (from 0) is the first answer that does not."""
+
+    def __init__(self, line: int, answer: Answer, why: str) -> None:
+        super().__init__(f"answer {line + 1}, {answer.seat}: {answer.text!r} {why}")
+        self.line, self.answer, self.why = line, answer, why

@@ -1,0 +1,132 @@
+"""Drive one turn's rule at a time, and keep the answers since the turn's snapshot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.kernel.action import Action, Malformed, parse
+from engine.kernel.decision import Answer, Decision, GameEnded, LogMismatch, Rule
+
+S = TypeVar("S")
+
+
+class Laws(Protocol[S]):
+    """What the kernel must be told of a game."""
+
+    def thaw(self, snapshot: bytes) -> S: ...
+    def freeze(self, state: S) -> bytes: ...
+    def turn(self, state: S) -> Rule[None]: ...
+    def over(self, state: S) -> bool: ...
+    def revealed(self, state: S) -> int:
+        """How many things the running turn has revealed so far."""
+        ...
+
+    def events(self, state: S) -> Sequence[Any]:
+        """What has happened in the running turn so far."""
+        ...
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A turn that is over: its answers, its events, and the table as the next one begins."""
+
+    answers: tuple[Answer, ...]
+    events: tuple[Any, ...]
+    snapshot: bytes
+
+
+class Flow(Generic[S]):
+    """A state, the rule that is running on it, and the answers since the turn began."""
+
+    def __init__(self, laws: Laws[S], snapshot: bytes, answers: Sequence[Answer] = ()) -> None:
+        self._laws = laws
+        self.finished: list[Finished] = []
+        self._rewind(snapshot, answers)
+
+    def take(self, action: Action) -> None:
+        """Answer the pending decision with *action*, which must be one of its options."""
+        answers, snapshot, done = list(self.answers), self.snapshot, len(self.finished)
+        try:
+            self._take(action)
+        except Exception:  # a bug in a rule costs this answer, never the game
+            del self.finished[done:]
+            self._rewind(snapshot, answers)
+            raise
+
+    def free_undo(self, seat: str) -> int:
+        """How many answers *seat* may take back without anybody's consent."""
+        now, n = self._laws.revealed(self.state), 0
+        for answer, revealed in zip(reversed(self.answers), reversed(self._revealed), strict=True):
+            if answer.seat != seat or revealed != now:
+                break
+            n += 1
+        return n
+
+    def undo(self, answers: int = 1) -> None:
+        """Take back so many answers of the current turn, by replaying the rest of it."""
+        assert 0 < answers <= len(self.answers)
+        self._rewind(self.snapshot, self.answers[:-answers])
+
+    def where(self) -> str:
+        """The rules that are waiting, outermost first: for the operator's log."""
+        names, at = [], self._flow
+        while hasattr(at, "cr_code"):
+            line = at.cr_frame.f_lineno if at.cr_frame else 0
+            names.append(f"{at.cr_code.co_qualname}:{line}")
+            at = at.cr_await
+        return " > ".join(names)
+
+    def _rewind(self, snapshot: bytes, answers: Iterable[Answer]) -> None:
+        self.snapshot = snapshot
+        self.state = self._laws.thaw(snapshot)
+        self._start_turn()
+        for line, answer in enumerate(answers):
+            asked = self.decision
+            if asked is None or (answer.seat, answer.kind) != (asked.seat, asked.kind):
+                asks = f"{asked.seat} for {asked.kind}" if asked else "nobody"
+                raise LogMismatch(line, answer, f"answers {answer.kind}, the rules ask {asks}")
+            try:
+                action = parse(answer.text)
+            except Malformed as error:
+                raise LogMismatch(line, answer, str(error)) from None
+            if action not in asked.options:
+                raise LogMismatch(line, answer, f"is not legal at {asked.kind}")
+            self._take(action)
+
+    def _take(self, action: Action) -> None:
+        asked = self.decision
+        assert asked is not None
+        self.answers.append(Answer(asked.seat, asked.kind, str(action)))
+        self._revealed.append(self._laws.revealed(self.state))
+        self._run(action)
+
+    def _start_turn(self) -> None:
+        self.answers: list[Answer] = []
+        self._revealed: list[int] = []
+        self.decision: Decision[Any] | None = None
+        if self._laws.over(self.state):
+            self._flow: Any = None
+            return
+        self._flow = self._laws.turn(self.state)
+        self._run(None)
+
+    def _run(self, action: Action | None) -> None:
+        try:
+            paused = self._flow.send(action)
+        except StopIteration:
+            self._end_turn()
+            return
+        if isinstance(paused, GameEnded):
+            self._flow.close()
+            self._end_turn()
+            return
+        self.decision = paused
+
+    def _end_turn(self) -> None:
+        events = tuple(self._laws.events(self.state))
+        self.snapshot = self._laws.freeze(self.state)
+        self.finished.append(Finished(tuple(self.answers), events, self.snapshot))
+        self.state = self._laws.thaw(self.snapshot)
+        self._start_turn()

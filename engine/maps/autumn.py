@@ -1,0 +1,58 @@
+"""Law M.1: the Autumn map.  Clearings bear the community's priority numbers."""
+
+from engine.maps.woodland import Clearing, Forest, Map
+
+AUTUMN = Map(
+    name="autumn",
+    clearings={
+        1: Clearing("fox", slots=1, ruin=False, x=105, y=120),
+        2: Clearing("mouse", slots=2, ruin=False, x=880, y=255),
+        3: Clearing("rabbit", slots=1, ruin=False, x=875, y=880),
+        4: Clearing("rabbit", slots=1, ruin=False, x=115, y=795),
+        5: Clearing("rabbit", slots=2, ruin=False, x=575, y=110),
+        6: Clearing("fox", slots=2, ruin=True, x=910, y=525),
+        7: Clearing("mouse", slots=2, ruin=False, x=620, y=780),
+        8: Clearing("fox", slots=2, ruin=False, x=385, y=885),
+        9: Clearing("mouse", slots=2, ruin=False, x=105, y=380),
+        10: Clearing("rabbit", slots=2, ruin=True, x=425, y=270),
+        11: Clearing("mouse", slots=3, ruin=True, x=660, y=490),
+        12: Clearing("fox", slots=2, ruin=True, x=340, y=570),
+    },
+    paths=(
+        (1, 5),
+        (1, 9),
+        (1, 10),
+        (2, 5),
+        (2, 6),
+        (2, 10),
+        (3, 6),
+        (3, 7),
+        (3, 11),
+        (4, 8),
+        (4, 9),
+        (4, 12),
+        (6, 11),
+        (7, 8),
+        (7, 12),
+        (9, 12),
+        (10, 12),
+        (11, 12),
+    ),
+    edge=(1, 5, 2, 6, 3, 7, 8, 4, 9),
+    opposite={1: 3, 2: 4, 3: 1, 4: 2},
+    forests={
+        "1_2_5_10": Forest((1, 5, 2, 10), x=490, y=180, clearance=65),
+        "1_9_10_12": Forest((1, 10, 12, 9), x=270, y=340, clearance=125),
+        "2_6_10_11_12": Forest((10, 2, 6, 11, 12), x=515, y=405, clearance=117),
+        "3_6_11": Forest((6, 3, 11), x=820, y=615, clearance=80),
+        "3_7_11_12": Forest((3, 7, 12, 11), x=600, y=630, clearance=106),
+        "4_7_8_12": Forest((7, 8, 4, 12), x=345, y=730, clearance=115),
+        "4_9_12": Forest((9, 12, 4), x=200, y=575, clearance=90),
+    },
+    rivers=(
+        (4, 7),
+        (5, 10),
+        (7, 11),
+        (10, 11),
+    ),
+)

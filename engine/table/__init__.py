@@ -1,0 +1,44 @@
+"""The nouns of the Law (chapter 2 and the glossary)."""
+
+from engine.table.events import Event, Secret
+from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
+from engine.table.pieces import PIECES, WARRIOR, Piece, is_building, is_cardboard, is_warrior
+from engine.table.seat import Seat
+from engine.table.table import Battle, Fallen, Now, Table
+from engine.table.view import (
+    Awaited,
+    BattleView,
+    Board,
+    ClearingView,
+    Track,
+    View,
+    common_board,
+    view,
+)
+
+__all__ = [
+    "ITEMS",
+    "PIECES",
+    "RUIN_ITEMS",
+    "SUPPLY",
+    "WARRIOR",
+    "Awaited",
+    "Battle",
+    "BattleView",
+    "Board",
+    "ClearingView",
+    "Event",
+    "Fallen",
+    "Now",
+    "Piece",
+    "Seat",
+    "Secret",
+    "Table",
+    "Track",
+    "View",
+    "common_board",
+    "is_building",
+    "is_cardboard",
+    "is_warrior",
+    "view",
+]

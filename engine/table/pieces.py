@@ -1,0 +1,48 @@
+"""Pieces (Law 1.5, glossary): warriors count for rule and take hits first, tokens never count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+PieceKind = Literal["warrior", "building", "token"]
+WARRIOR = "warrior"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A kind of piece of one faction, and how many of it there are (1.5.1)."""
+
+    name: str
+    kind: PieceKind
+    count: int
+    figure: bool = False
+    """A warrior that is told apart from the others, by its name: the warlord."""
+
+
+PIECES: dict[str, Piece] = {}
+"""Every piece by its name; the factions bring them along."""
+
+COUNTS_FOR_RULE: dict[str, bool] = {}
+"""Law 2.5: warriors and buildings do, tokens do not."""
+
+
+def register(*pieces: Piece) -> None:
+    """Make *pieces* known by their names."""
+    for piece in pieces:
+        known = PIECES.setdefault(piece.name, piece)
+        assert known.kind == piece.kind, piece
+        COUNTS_FOR_RULE[piece.name] = piece.kind != "token"
+
+
+def is_warrior(piece: str) -> bool:
+    return PIECES[piece].kind == "warrior"
+
+
+def is_building(piece: str) -> bool:
+    return PIECES[piece].kind == "building"
+
+
+def is_cardboard(piece: str) -> bool:
+    """A building or a token: worth a point to an enemy who removes it (3.2.1)."""
+    return PIECES[piece].kind != "warrior"

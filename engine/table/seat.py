@@ -1,0 +1,54 @@
+"""What every seat has in front of it, whatever its faction."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from engine.decks import Card, register
+from engine.table import pieces
+from engine.table.pieces import Piece
+
+if TYPE_CHECKING:
+    from engine.table.table import Table
+    from engine.table.view import Board
+
+
+class Seat(msgspec.Struct, tag_field="faction"):
+    """The nouns of a seat; the verbs are its faction's (:class:`engine.law.Faction`)."""
+
+    PIECES: ClassVar[tuple[Piece, ...]] = ()
+    CARDS: ClassVar[tuple[Card, ...]] = ()
+
+    points: int = 0
+    hand: list[str] = []
+    items: list[str] = []
+    """The Crafted Items box."""
+    crafted: list[str] = []
+    """Persistent effects in the play area (2.1.4)."""
+    dominance: str = ""
+    """The activated dominance card: from then on this seat has no points (3.3.1)."""
+    supply: dict[str, int] = {}
+    """The pieces that are neither on the map nor out of the game."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        pieces.register(*cls.PIECES)
+        register(*cls.CARDS)
+
+    @property
+    def seat(self) -> str:
+        """The seat bears its faction's name."""
+        return str(self.__struct_config__.tag)
+
+    def rules_ties(self, g: Table[Any], clearing: int) -> bool:
+        """Law 2.5.  A tie has no ruler."""
+        return False
+
+    def board(self, g: Table[Any]) -> Board:
+        """What lies open on this seat's board."""
+        raise NotImplementedError(self.seat)
+
+    def piece_names(self) -> tuple[str, ...]:
+        return tuple(piece.name for piece in self.PIECES)

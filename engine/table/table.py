@@ -1,0 +1,229 @@
+"""The table: everything that a snapshot holds.  Plain data, and no rule of any one faction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import msgspec
+
+from engine.decks import BIRD, SUIT
+from engine.kernel import next_random
+from engine.maps import MAPS, Map
+from engine.table.events import Event, Reshuffled
+from engine.table.pieces import COUNTS_FOR_RULE, is_building
+from engine.table.seat import Seat
+
+S = TypeVar("S", bound=Seat)
+
+
+class Now(msgspec.Struct):
+    """Scratch of the running turn that belongs to no one faction."""
+
+    step: str = "birdsong.start"
+    """From which step the turn goes on: ``phase.step``."""
+    activated: dict[int, int] = {}
+    """Crafting pieces that are activated this turn, by clearing (4.1.1)."""
+    used: list[str] = []
+    """Effects that were used and may be used once a turn."""
+    declined: bool = False
+    """The last answer declined what the open window offers, so it need not be asked again."""
+
+
+class Battle(msgspec.Struct):
+    """The battle that is being fought (4.3).  It is shown, but a position never resumes in it."""
+
+    attacker: str
+    defender: str
+    clearing: int
+    ambush: str = ""
+    foil: str = ""
+    dice: list[int] = []
+    """The higher and the lower roll."""
+    looting: bool = False
+    """The attacker deals no rolled hits (14.2.5)."""
+    ignored: list[str] = []
+    """Seats that have ignored their first hit of this battle."""
+    no_rolled_hits: list[str] = []
+    """Seats that ignore all rolled hits."""
+    extra: dict[str, int] = {}
+    """Extra hits by effects that were used, by the seat that deals them."""
+    used: list[str] = []
+    """Effects that were used in this battle, as ``seat:effect``."""
+
+
+class Fallen(msgspec.Struct, frozen=True):
+    """A piece that was removed and has not gone home yet (1.5.4)."""
+
+    seat: str
+    piece: str
+    clearing: int
+    by: str
+
+
+class Table(msgspec.Struct, Generic[S], dict=True):
+    """The one thing that changes."""
+
+    map_name: str
+    deck_name: str
+    seed: int
+    factions: dict[str, S]
+    """In the order of play, which is clockwise."""
+    suits: dict[int, str]
+    pieces: dict[int, dict[str, dict[str, int]]]
+    """Clearing, seat, piece: how many."""
+    forests: dict[str, list[str]] = {}
+    ruins: dict[int, list[str]] = {}
+    """The ruins that stand, each with the items under it."""
+    items: dict[str, int] = {}
+    """The item supply."""
+    deck: list[str] = []
+    """The top card is the last."""
+    discard: list[str] = []
+    available: list[str] = []
+    """Dominance cards beside the map (3.3.3)."""
+    gone: list[str] = []
+    """Cards and items that are out of the game."""
+    turn: int = 0
+    """0 is the setup."""
+    seat: str = ""
+    """Whose turn it is."""
+    now: Now = msgspec.field(default_factory=Now)
+    limbo: list[Fallen] = []
+    battle: Battle | None = None
+    closed: list[tuple[int, int]] = []
+    """Closed paths (M.4.2)."""
+    ferry: int = 0
+    """The clearing of the Ferry (M.3.4)."""
+    next_dice: list[int] = []
+    """Battle dice that are settled in advance: a position may say them."""
+    next_suits: list[str] = []
+    """Faces of the mob die that are settled in advance."""
+    winner: str = ""
+    won_by: str = ""
+
+    if TYPE_CHECKING:
+        events: list[Event]
+        """What happened in this turn so far; not saved, for the answers rebuild it."""
+        revealed: int
+        """How many of these events revealed something."""
+
+    def __post_init__(self) -> None:
+        self.events = []
+        self.revealed = 0
+        self._rulers: dict[int, str | None] = {}
+
+    @property
+    def map(self) -> Map:
+        return MAPS[self.map_name]
+
+    def emit(self, event: Event) -> None:
+        """Write down what happened."""
+        self.events.append(event)
+        self.revealed += event.reveals
+
+    # --- chance
+    def random(self, n: int) -> int:
+        """A number in ``range(n)``."""
+        self.seed, number = next_random(self.seed, n)
+        return number
+
+    def shuffle(self, cards: list[str]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.random(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    # --- pieces
+    def count(self, seat: str, piece: str, clearing: int) -> int:
+        here = self.pieces[clearing].get(seat)
+        return here.get(piece, 0) if here else 0
+
+    def put(self, seat: str, piece: str, clearing: int, n: int = 1) -> None:
+        """Put *n* pieces down; nothing is asked and nothing is taken from a supply."""
+        here = self.pieces[clearing].setdefault(seat, {})
+        here[piece] = here.get(piece, 0) + n
+        self._rulers.pop(clearing, None)
+
+    def take(self, seat: str, piece: str, clearing: int, n: int = 1) -> None:
+        """Lift *n* pieces from a clearing, into nobody's hand."""
+        here = self.pieces[clearing][seat]
+        assert here[piece] >= n, (seat, piece, clearing, n)
+        here[piece] -= n
+        if not here[piece]:
+            del here[piece]
+            if not here:
+                del self.pieces[clearing][seat]
+        self._rulers.pop(clearing, None)
+
+    def where(self, seat: str, piece: str) -> Iterator[int]:
+        """The clearings that hold such a piece, in the order of their numbers."""
+        return (c for c, here in self.pieces.items() if seat in here and piece in here[seat])
+
+    def on_map(self, seat: str, piece: str) -> int:
+        return sum(here[seat].get(piece, 0) for here in self.pieces.values() if seat in here)
+
+    def enemies(self, seat: str, clearing: int) -> list[str]:
+        """The other seats that have a faction piece in *clearing*, in the order of play."""
+        here = self.pieces[clearing]
+        return [s for s in self.factions if s != seat and s in here]
+
+    # --- space
+    def adjacent(self, clearing: int) -> tuple[int, ...]:
+        """Law 2.2.1.  The clearings that an open path links to *clearing*."""
+        near = self.map.neighbours[clearing]
+        if not self.closed:
+            return near
+        return tuple(
+            c for c in near if (min(c, clearing), max(c, clearing)) not in self.closed
+        )
+
+    def open_slots(self, clearing: int) -> int:
+        """Law 2.2.3.  Building slots that hold neither a building nor a ruin."""
+        built = sum(
+            n
+            for here in self.pieces[clearing].values()
+            for piece, n in here.items()
+            if is_building(piece)
+        )
+        return self.map.clearings[clearing].slots - built - (clearing in self.ruins)
+
+    def ruler(self, clearing: int) -> str | None:
+        """Law 2.5.  Who has the most warriors and buildings there."""
+        if clearing in self._rulers:
+            return self._rulers[clearing]
+        most, tied = 0, list[str]()
+        for seat, here in self.pieces[clearing].items():
+            strength = sum([n for piece, n in here.items() if COUNTS_FOR_RULE[piece]])
+            if strength > most:
+                most, tied = strength, [seat]
+            elif strength == most and strength:
+                tied.append(seat)
+        who = tied[0] if len(tied) == 1 else None
+        if len(tied) > 1:
+            who = next((s for s in tied if self.factions[s].rules_ties(self, clearing)), None)
+        self._rulers[clearing] = who
+        return who
+
+    def strength(self, seat: str, clearing: int) -> int:
+        """Law 2.5.  Warriors and buildings of *seat* in *clearing*."""
+        here = self.pieces[clearing].get(seat, {})
+        return sum(n for piece, n in here.items() if COUNTS_FOR_RULE[piece])
+
+    def warriors(self, seat: str, clearing: int) -> int:
+        """How many warriors of *seat*, figures included, are in *clearing*."""
+        return self.strength(seat, clearing) - sum(
+            n for piece, n in self.pieces[clearing].get(seat, {}).items() if is_building(piece)
+        )
+
+    # --- cards
+    def matches(self, card: str, clearing: int) -> bool:
+        """Law 2.1.1.  A card matches clearings of its suit; a bird matches them all."""
+        suit = SUIT[card]
+        return suit in (BIRD, self.suits[clearing])
+
+    def reshuffle(self) -> None:
+        """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""
+        if not self.deck and self.discard:
+            self.deck, self.discard = self.discard, []
+            self.shuffle(self.deck)
+            self.emit(Reshuffled(len(self.deck)))

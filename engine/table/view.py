@@ -1,0 +1,186 @@
+"""What one seat may see: built up from what is public, never stripped down from the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.kernel import Decision
+from engine.table.pieces import PIECES
+from engine.table.seat import Seat
+from engine.table.table import Table
+
+
+class Track(msgspec.Struct, frozen=True):
+    """A row of spaces on a board, from left to right."""
+
+    spaces: tuple[str, ...]
+    """What lies on each space: a slug, or "" where it is empty."""
+    values: tuple[int, ...] = ()
+    """What is printed under each space."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The open part of one seat's board, in words that serve every faction."""
+
+    faction: str
+    points: int | None
+    """None once a dominance card is activated: there is no marker any more (3.3.1)."""
+    hand_size: int
+    supply: dict[str, int]
+    """Pieces left, by name."""
+    items: tuple[str, ...]
+    crafted: tuple[str, ...]
+    dominance: str
+    columns: dict[str, tuple[str, ...]] = {}
+    """Face-up cards in their columns: Decree, Retinue."""
+    tracks: dict[str, Track] = {}
+    """Roosts; Command and Prowess; figures, tablets, jewelry."""
+    marks: dict[str, str] = {}
+    """What holds now: ``leader``, ``mood``."""
+    lists: dict[str, tuple[str, ...]] = {}
+    """Leaders deposed, moods that may still be chosen..."""
+    numbers: dict[str, int] = {}
+    """Values in force: Command, actions left, points and draws of the next Evening..."""
+
+
+class ClearingView(msgspec.Struct, frozen=True):
+    number: int
+    suit: str
+    slots: int
+    ruin: bool
+    pieces: dict[str, dict[str, int]]
+    """Seat, piece: how many."""
+    ruler: str | None
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    attacker: str
+    defender: str
+    clearing: int
+    ambush: str
+    foil: str
+    dice: tuple[int, ...]
+    looting: bool
+
+
+class Awaited(msgspec.Struct, frozen=True):
+    """Who must answer, and what kind of question; never the options."""
+
+    seat: str
+    kind: str
+    section: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """The only thing that the bot and the renderer are ever given."""
+
+    seat: str | None
+    """None: what everybody may see."""
+    map: str
+    deck: str
+    seats: tuple[str, ...]
+    """In the order of play."""
+    turn: int
+    active: str
+    step: str
+    """``phase.step``; the phase is birdsong, daylight or evening, or ``setup``."""
+    clearings: dict[int, ClearingView]
+    forests: dict[str, tuple[str, ...]]
+    """Relics, ``figure-2`` face up and ``figure-?`` face down."""
+    closed: tuple[tuple[int, int], ...]
+    ferry: int
+    items: dict[str, int]
+    """The item supply."""
+    deck_size: int
+    discard: tuple[str, ...]
+    """The top card is the last."""
+    available: tuple[str, ...]
+    gone: tuple[str, ...]
+    boards: dict[str, Board]
+    hand: tuple[str, ...]
+    """The viewer's own; empty in the public view."""
+    battle: BattleView | None
+    awaited: tuple[Awaited, ...]
+    winner: str
+    won_by: str
+    kinds: dict[str, str] = {}
+    """Every piece name that occurs: ``warrior``, ``building`` or ``token``."""
+
+
+def face(piece: str) -> str:
+    """How a piece in a forest looks from above: a face-down value is nobody's to know (15.2.1)."""
+    return piece[: piece.rindex("-") + 1] + "?" if piece.endswith("?") else piece
+
+
+def view(
+    g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] = ()
+) -> View:
+    """What *seat* may see of the table; the public view for None."""
+    return View(
+        seat=seat,
+        map=g.map_name,
+        deck=g.deck_name,
+        seats=tuple(g.factions),
+        turn=g.turn,
+        active=g.seat,
+        step=g.now.step,
+        clearings={c: _clearing(g, c) for c in g.pieces},
+        forests={f: tuple(sorted(map(face, pieces))) for f, pieces in g.forests.items()},
+        closed=tuple(g.closed),
+        ferry=g.ferry,
+        items=dict(g.items),
+        deck_size=len(g.deck),
+        discard=tuple(g.discard),
+        available=tuple(g.available),
+        gone=tuple(g.gone),
+        boards={s: faction.board(g) for s, faction in g.factions.items()},
+        hand=tuple(sorted(g.factions[seat].hand)) if seat else (),
+        battle=_battle(g),
+        awaited=tuple(Awaited(d.seat, d.kind, d.section) for d in decisions),
+        winner=g.winner,
+        won_by=g.won_by,
+        kinds={p.name: PIECES[p.name].kind for f in g.factions.values() for p in f.PIECES},
+    )
+
+
+def _clearing(g: Table[Any], clearing: int) -> ClearingView:
+    return ClearingView(
+        number=clearing,
+        suit=g.suits[clearing],
+        slots=g.map.clearings[clearing].slots,
+        ruin=clearing in g.ruins,
+        pieces={
+            s: dict(g.pieces[clearing][s]) for s in g.factions if s in g.pieces[clearing]
+        },
+        ruler=g.ruler(clearing),
+    )
+
+
+def _battle(g: Table[Any]) -> BattleView | None:
+    fight = g.battle
+    if fight is None:
+        return None
+    return BattleView(
+        attacker=fight.attacker,
+        defender=fight.defender,
+        clearing=fight.clearing,
+        ambush=fight.ambush,
+        foil=fight.foil,
+        dice=tuple(fight.dice),
+        looting=fight.looting,
+    )
+
+
+def common_board(seat: Seat) -> Board:
+    """The part of a board that every faction has; a faction adds its own to it."""
+    return Board(
+        faction=seat.seat,
+        points=None if seat.dominance else seat.points,
+        hand_size=len(seat.hand),
+        supply={name: seat.supply.get(name, 0) for name in seat.piece_names()},
+        items=tuple(seat.items),
+        crafted=tuple(seat.crafted),
+        dominance=seat.dominance,
+    )
