@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import groupby
 
-from bot.words.catalogue import Catalogue
-from engine import Action, Event, Reason, View
+from babel.core import Locale, UnknownLocaleError
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.words import labels
+from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue, read_catalogue
+from bot.words.spoken import facts_of, join, speak
+from engine import CARDS, Action, Event, Reason, View
+
+UNTOLD = "-"
+"""The sentence of an event that the log does not tell."""
 
 
 class Words:
@@ -16,56 +25,150 @@ class Words:
         self.catalogues = catalogues
         self.language = catalogues[0].language
 
+    # --- plain sentences
+    def has(self, key: str) -> bool:
+        return any(key in catalogue.keys for catalogue in self.catalogues)
+
     def text(self, key: str, **facts: object) -> str:
         """The sentence with its facts filled in; a fact ``person`` is escaped."""
-        raise NotImplementedError
+        if "person" in facts:
+            facts["person"] = escape(str(facts["person"]))
+        for catalogue in self.catalogues:
+            counted = facts.get(catalogue.counted_by.get(key, ""), 1)
+            sentence = catalogue.get(key, counted if isinstance(counted, int) else 1)
+            if sentence is not None:
+                return sentence.format_map(facts)
+        return _readable(key)
 
-    def has(self, key: str) -> bool:
-        raise NotImplementedError
+    def listed(self, parts: Sequence[str]) -> str:
+        """``a, b and c``."""
+        return join(parts, self.text("list.comma"), self.text("list.last"))
 
+    # --- names
     def name(self, slug: str, field: str = "") -> str:
         """What a slug is called: faction, card, piece, item, suit, leader, mood, column, phase."""
-        raise NotImplementedError
+        key = self._first(f"name.{field}.{slug}", f"name.{slug}")
+        if key:
+            return self.text(key)
+        return CARDS[slug].name if slug in CARDS else _readable(slug)
+
+    def card(self, slug: str) -> str:
+        """A card by name and suit."""
+        suit = self.name(CARDS[slug].suit) if slug in CARDS else ""
+        return self.text("card", name=self.name(slug, "card"), suit=suit)
+
+    def count(self, slug: str, number: int) -> str:
+        """So many pieces, items or cards of one name: ``3 warriors``."""
+        key = self._first(f"count.{slug}")
+        if key:
+            return self.text(key, count=number)
+        return self.text("count", count=number, name=self.name(slug))
 
     def verb(self, verb: str) -> str:
         """What a verb is called in a list of acts."""
-        raise NotImplementedError
+        return self.text(self._first(f"verb.{verb}") or verb)
 
     def field(self, field: str) -> str:
         """What a field of an action asks for: the placeholder of its menu."""
-        raise NotImplementedError
+        return self.text(self._first(f"field.{field}") or field)
 
+    # --- what may be done, and why not
     def act(self, kind: str, action: Action, view: View) -> str:
         """The full sentence of an act that answers a question of this *kind*."""
-        raise NotImplementedError
+        verb, chosen = action.verb(), _chosen(action)
+        facts = {**self._scene(view), **facts_of(self, action)}
+        with_chosen = "".join(f"+{name}" for name in chosen)
+        key = self._first(
+            f"act.{verb}.{kind}{with_chosen}", f"act.{verb}{with_chosen}"
+        )
+        if key or not chosen:
+            key = key or self._first(f"act.{verb}.{kind}", f"act.{verb}")
+            return self.text(key, **facts) if key else self._bare(action)
+        key = self._first(f"act.{verb}.{kind}", f"act.{verb}")
+        sentence = self.text(key, **facts) if key else self.verb(verb)
+        rest = self.listed([str(facts[name]) for name in chosen])
+        return self.text("act.with", sentence=sentence, rest=rest)
 
     def option(self, field: str, value: object, view: View) -> str:
         """The label of one value of one field, telling what it does; plain text, no markdown."""
-        raise NotImplementedError
+        return labels.label(self, field, value, view)
 
     def prompt(self, kind: str, view: View) -> str:
         """What is awaited; fit for everybody."""
-        raise NotImplementedError
-
-    def event(self, event: Event, view: View) -> str:
-        """The line of the log, or "" for what is not told."""
-        raise NotImplementedError
-
-    def digest(self, events: Iterable[Event], view: View) -> list[str]:
-        """The lines of the log, equal neighbours told once."""
-        raise NotImplementedError
+        return self.text(self._first(f"ask.{kind}") or kind, **self._scene(view))
 
     def reason(self, reason: Reason, view: View) -> str:
         """Why not, with the section of the Law."""
-        raise NotImplementedError
+        spoken = {name: speak(self, name, value) for name, value in reason.facts.items()}
+        facts = {**self._scene(view), **spoken}
+        if isinstance(reason.facts.get("kind"), str):
+            facts["awaits"] = self.prompt(str(reason.facts["kind"]), view)
+        if reason.facts.get("verbs"):
+            verbs = str(reason.facts["verbs"]).split(",")
+            facts["verbs"] = self.listed([self.verb(verb) for verb in verbs])
+        if isinstance(reason.facts.get("verb"), str):
+            facts["verb"] = self.verb(str(reason.facts["verb"]))
+        sentence = self.text(f"why.{reason.code}", **facts)
+        if not reason.section:
+            return sentence
+        return self.text("why", sentence=sentence, section=reason.section)
+
+    # --- what happened
+    def event(self, event: Event, view: View) -> str:
+        """The line of the log, or "" for what is not told."""
+        line = self.text(f"event.{event.kind()}", **facts_of(self, event))
+        return "" if line == UNTOLD else line
+
+    def digest(self, events: Iterable[Event], view: View) -> list[str]:
+        """The lines of the log, equal neighbours told once."""
+        lines = [line for event in events if (line := self.event(event, view))]
+        return [
+            line if (times := len(list(same))) == 1 else self.text("times", line=line, times=times)
+            for line, same in groupby(lines)
+        ]
+
+    def _scene(self, view: View) -> dict[str, object]:
+        """What every sentence may mention: whose turn it is, and where a battle is fought."""
+        facts: dict[str, object] = {"active": self.name(view.active), "turn": view.turn}
+        if view.battle:
+            facts["attacker"] = self.name(view.battle.attacker)
+            facts["defender"] = self.name(view.battle.defender)
+            facts["clearing"] = view.battle.clearing
+        return facts
+
+    def _first(self, *keys: str) -> str | None:
+        return next((key for key in keys if self.has(key)), None)
+
+    def _bare(self, action: Action) -> str:
+        """An act that has no sentence yet: its verb, and its fields one by one."""
+        facts = facts_of(self, action).values()
+        return " ".join([self.verb(action.verb()), *(str(fact) for fact in facts)])
+
+
+def _chosen(action: Action) -> list[str]:
+    """The optional fields that say something."""
+    fields = action.__struct_fields__
+    optional = fields[len(fields) - len(action.__struct_defaults__) :]
+    return [name for name in optional if getattr(action, name) not in ("", 0)]
+
+
+def _readable(key: str) -> str:
+    """The last resort for a key without a sentence."""
+    return key.rpartition(".")[2].replace("_", " ").replace("-", " ")
 
 
 def escape(name: str) -> str:
     """A person's name that can neither ping anybody nor break a message."""
-    raise NotImplementedError
+    return escape_mentions(escape_markdown(" ".join(name.split())))
 
 
 @cache
 def catalogue(language: str) -> Words:
     """The words of a language such as ``de`` or ``en-US``; English if it is not spoken here."""
-    raise NotImplementedError
+    try:
+        spoken = Locale.parse(language, sep="-").language
+    except (ValueError, UnknownLocaleError):
+        spoken = SOURCE
+    if spoken not in LANGUAGES:
+        spoken = SOURCE
+    return Words(*(read_catalogue(each) for each in dict.fromkeys((spoken, SOURCE))))

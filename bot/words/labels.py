@@ -1,0 +1,85 @@
+"""The labels of menus and autocomplete lists: plain text that tells what a choice does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.words.spoken import speak
+from engine import CARDS, PIECES, View
+
+if TYPE_CHECKING:
+    from bot.words.words import Words
+
+LONGEST = 100
+"""Discord's limit for the label of an option and the name of a choice."""
+CLEARINGS = {"clearing", "origin", "destination"}
+CARD_FIELDS = {"card", "by", "with"}
+
+
+def label(words: Words, field: str, value: object, view: View) -> str:
+    """``10 - rabbit, Hundreds 3``."""
+    if value in ("", 0) and not isinstance(value, bool):
+        name, about = words.text("option.none"), ""
+    elif field in CLEARINGS and isinstance(value, int):
+        name, about = str(value), describe_clearing(words, value, view)
+    elif field in CARD_FIELDS and isinstance(value, str) and value in CARDS:
+        name, about = words.card(value), describe_card(words, value)
+    else:
+        name, about = str(speak(words, field, value)), _about(words, field, value, view)
+    text = words.text("option", name=name, about=about) if about else name
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def describe_clearing(words: Words, clearing: int, view: View) -> str:
+    """Suit and pieces, the viewer's own first."""
+    here = view.clearings[clearing]
+    parts = [words.name(here.suit)]
+    if here.ruin:
+        parts.append(words.name("ruin"))
+    for seat in sorted(here.pieces, key=lambda s: s != view.seat):
+        parts.append(_company(words, seat, here.pieces[seat]))
+    return ", ".join(parts)
+
+
+def _company(words: Words, seat: str, pieces: dict[str, int]) -> str:
+    """``Hundreds 3 + warlord + 2 mobs``."""
+    warriors = pieces.get("warrior", 0)
+    parts = [f"{words.name(seat)} {warriors}" if warriors else words.name(seat)]
+    rest = sorted((p for p in pieces if p != "warrior"), key=lambda p: PIECES[p].kind != "warrior")
+    for piece in rest:
+        n = pieces[piece]
+        parts.append(words.name(piece) if n == 1 else words.count(piece, n))
+    return " + ".join(parts) if warriors else f"{parts[0]} {' + '.join(parts[1:])}"
+
+
+def describe_card(words: Words, slug: str) -> str:
+    """What the card crafts, or what it does."""
+    card = CARDS[slug]
+    if card.item:
+        crafts = words.text("card.item", item=words.name(card.item, "item"), points=card.points)
+    elif words.has(f"about.{slug}"):
+        crafts = words.text(f"about.{slug}")
+    else:
+        return ""
+    if not card.cost:
+        return crafts
+    cost = [words.text("cost", count=card.cost.count(s), suit=words.name(s)) for s in _suits(card.cost)]
+    return words.text("card.costs", what=crafts, cost=words.listed(cost))
+
+
+def _suits(cost: tuple[str, ...]) -> list[str]:
+    return list(dict.fromkeys(cost))
+
+
+def _about(words: Words, field: str, value: object, view: View) -> str:
+    """What a leader, a mood, a column, a seat means for the one who chooses it."""
+    for key in (f"about.{field}.{value}", f"about.{value}"):
+        if words.has(key):
+            return words.text(key)
+    if value in view.boards:
+        board = view.boards[str(value)]
+        return words.text("about.seat", points=board.points or 0, cards=board.hand_size)
+    if field == "column" and view.seat:
+        held = view.boards[view.seat].columns.get(str(value), ())
+        return words.text("about.column", count=len(held))
+    return ""

@@ -1,0 +1,62 @@
+"""How a fact is spoken: a slug, a number, a company of warriors, a list of cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine import CARDS, Warriors
+
+if TYPE_CHECKING:
+    from bot.words.words import Words
+
+_FOREST = re.compile(r"[0-9]+(?:_[0-9]+)+")
+_NOT_CARDS = {"item", "items", "suit", "piece", "mood", "leader", "column"}
+
+
+def speak(words: Words, field: str, value: object) -> object:
+    """What stands in a sentence for the *value* of a *field*; numbers stay numbers."""
+    if isinstance(value, Warriors):
+        return company(words, value)
+    if isinstance(value, str):
+        return speak_slug(words, field, value)
+    if isinstance(value, tuple | list):
+        return words.listed([str(speak(words, field, part)) for part in value])
+    if isinstance(value, Mapping):
+        return words.listed([words.count(str(slug), int(n)) for slug, n in value.items()])
+    return value
+
+
+def speak_slug(words: Words, field: str, slug: str) -> str:
+    if _FOREST.fullmatch(slug):
+        return words.text("forest", clearings=slug.replace("_", "-"))
+    if slug in CARDS and field not in _NOT_CARDS:
+        return words.card(slug)
+    return words.name(slug, field) if slug else ""
+
+
+def company(words: Words, warriors: Warriors) -> str:
+    """``3 warriors and the warlord``."""
+    parts = [words.count("warrior", warriors.count)] if warriors.count else []
+    if warriors.figure:
+        parts.append(words.text("figure", name=words.name(warriors.figure)))
+    return words.listed(parts)
+
+
+def facts_of(words: Words, record: msgspec.Struct) -> dict[str, object]:
+    """The fields of an action or an event, spoken, and ``pieces`` where it counts pieces."""
+    raw = {name: getattr(record, name) for name in record.__struct_fields__}
+    facts = {name: speak(words, name, value) for name, value in raw.items()}
+    if isinstance(raw.get("piece"), str):
+        facts["pieces"] = words.count(raw["piece"], raw.get("count", 1))
+    return facts
+
+
+def join(parts: Sequence[str], comma: str, last: str) -> str:
+    """``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return comma.join(parts[:-1]) + last + parts[-1]
