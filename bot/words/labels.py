@@ -63,7 +63,9 @@ def describe_card(words: Words, slug: str) -> str:
         return ""
     if not card.cost:
         return crafts
-    cost = [words.text("cost", count=card.cost.count(s), suit=words.name(s)) for s in _suits(card.cost)]
+    cost = [
+        words.text("cost", count=card.cost.count(s), suit=words.name(s)) for s in _suits(card.cost)
+    ]
     return words.text("card.costs", what=crafts, cost=words.listed(cost))
 
 

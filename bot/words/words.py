@@ -78,9 +78,7 @@ class Words:
         verb, chosen = action.verb(), _chosen(action)
         facts = {**self._scene(view), **facts_of(self, action)}
         with_chosen = "".join(f"+{name}" for name in chosen)
-        key = self._first(
-            f"act.{verb}.{kind}{with_chosen}", f"act.{verb}{with_chosen}"
-        )
+        key = self._first(f"act.{verb}.{kind}{with_chosen}", f"act.{verb}{with_chosen}")
         if key or not chosen:
             key = key or self._first(f"act.{verb}.{kind}", f"act.{verb}")
             return self.text(key, **facts) if key else self._bare(action)

@@ -1,0 +1,64 @@
+"""A log played through the engine alone."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from bot.words import Words
+from engine import FORMAT, Game, IllegalAction, Setup, new_game, position
+
+HEADER = re.compile(r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)")
+
+
+class BadLog(Exception):
+    """The log cannot be played; the message says at which line, and why."""
+
+
+def replay(lines: Iterable[str], words: Words) -> Game:
+    """The game as the last line of the log leaves it.  Raises BadLog."""
+    numbered = _told(lines)
+    number, header = next(numbered, (1, ""))
+    game = begin(number, header, words)
+    for number, line in numbered:
+        seat, _, act = line.partition(" ")
+        try:
+            game.answer(seat, act)
+        except IllegalAction as illegal:
+            view = game.view(seat if seat in game.seats else None)
+            why = " ".join(words.reason(reason, view) for reason in illegal.reasons)
+            raise BadLog(words.text("cli.log.misfit", line=number, text=line, why=why)) from None
+    return game
+
+
+def begin(number: int, header: str, words: Words) -> Game:
+    """The game that the first line of a log describes."""
+    found = HEADER.fullmatch(header)
+    if not found:
+        raise BadLog(words.text("cli.log.header", line=number, text=header))
+    form, map_name, deck, seats, seed = found.groups()
+    if int(form) != FORMAT:
+        raise BadLog(words.text("cli.log.format", line=number, format=form, ours=FORMAT))
+    try:
+        return new_game(Setup(tuple(seats.split(",")), map_name, deck), seed=int(seed))
+    except (ValueError, KeyError) as error:
+        why = str(error)
+        raise BadLog(words.text("cli.log.misfit", line=number, text=header, why=why)) from None
+
+
+def _told(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The lines that say something, numbered from 1; of the comments only the first line."""
+    for number, line in enumerate(lines, 1):
+        line = line.strip()
+        if line and (number == 1 or not line.startswith("#")):
+            yield number, line
+
+
+def run(file: Path, words: Words) -> None:
+    """Print the last position, and the checksum as the last line."""
+    with sys.stdin if str(file) == "-" else file.open(encoding="utf-8") as lines:
+        game = replay(lines, words)
+    print(position(game).rstrip())
+    print(game.checksum())
