@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.words.spoken import speak
+from bot.words.spoken import icon_list, speak
 from engine import CARDS, PIECES, View
 
 if TYPE_CHECKING:
@@ -63,14 +63,7 @@ def describe_card(words: Words, slug: str) -> str:
         return ""
     if not card.cost:
         return crafts
-    cost = [
-        words.text("cost", count=card.cost.count(s), suit=words.name(s)) for s in _suits(card.cost)
-    ]
-    return words.text("card.costs", what=crafts, cost=words.listed(cost))
-
-
-def _suits(cost: tuple[str, ...]) -> list[str]:
-    return list(dict.fromkeys(cost))
+    return words.text("card.costs", what=crafts, cost=icon_list(words, card.cost))
 
 
 def _about(words: Words, field: str, value: object, view: View) -> str:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine import CARDS, Warriors
+from engine import CARDS, SUITS, Warriors
 
 if TYPE_CHECKING:
     from bot.words.words import Words
 
 _FOREST = re.compile(r"[0-9]+(?:_[0-9]+)+")
+ANY = "any"
+"""4.1.1: the crafting icon that any suit pays."""
 _NOT_CARDS = {"item", "items", "suit", "piece", "mood", "leader", "column"}
 
 
@@ -31,11 +34,28 @@ def speak(words: Words, field: str, value: object) -> object:
 
 
 def speak_slug(words: Words, field: str, slug: str) -> str:
+    if "," in slug:
+        return words.listed([speak_slug(words, field, part) for part in slug.split(",")])
+    if field == "warriors":
+        count, _, figure = slug.rpartition("+")
+        alone = slug.isdecimal()
+        return company(words, Warriors(int(slug if alone else count or 0), "" if alone else figure))
+    icons = slug.split("+")
+    if {ANY, *SUITS}.issuperset(icons) and (len(icons) > 1 or slug == ANY):
+        return icon_list(words, icons)
     if _FOREST.fullmatch(slug):
         return words.text("forest", clearings=slug.replace("_", "-"))
     if slug in CARDS and field not in _NOT_CARDS:
         return words.card(slug)
     return words.name(slug, field) if slug else ""
+
+
+def icon_list(words: Words, icons: Sequence[str]) -> str:
+    """Crafting icons: ``2 fox and 1 mouse``."""
+    several = Counter(icons)
+    return words.listed(
+        [words.text("cost", count=n, suit=words.name(icon)) for icon, n in several.items()]
+    )
 
 
 def company(words: Words, warriors: Warriors) -> str:
