@@ -1,0 +1,21 @@
+"""The one owner of SQL: games, their answers, and the messages that they owe."""
+
+from bot.store.database import VERSION, Database, DatabaseError
+from bot.store.records import AnswerRow, AskedRow, GameRow, OwedRow, PostRow, SeatRow, TurnRow
+from bot.store.store import Store
+from bot.store.writer import Writer
+
+__all__ = [
+    "VERSION",
+    "AnswerRow",
+    "AskedRow",
+    "Database",
+    "DatabaseError",
+    "GameRow",
+    "OwedRow",
+    "PostRow",
+    "SeatRow",
+    "Store",
+    "TurnRow",
+    "Writer",
+]

@@ -1,0 +1,87 @@
+"""The rows that the store hands out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class GameRow:
+    id: int
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    state: str
+    """``lobby``, ``playing``, ``won`` or ``ended`` (by its people, without a winner)."""
+    map: str
+    deck: str
+    language: str
+    rules: int
+    seed: int | None
+    """Secret."""
+    winner: str
+    created_at: int
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    user_id: int
+    name: str
+    faction: str
+    """"" before the game begins: left to chance."""
+    place: int | None
+
+
+@dataclass(frozen=True)
+class TurnRow:
+    number: int
+    seat: str
+    snapshot: bytes
+    """Secret."""
+    began_at: int
+
+
+@dataclass(frozen=True)
+class AskedRow:
+    """A question and its number."""
+
+    number: int
+    turn: int
+    seat: str
+    kind: str
+    asked_at: int
+
+
+@dataclass(frozen=True)
+class AnswerRow:
+    number: int
+    turn: int
+    seat: str
+    kind: str
+    text: str
+    user_id: int
+    answered_at: int
+    undone_by: int | None
+    undone_at: int | None
+
+
+@dataclass(frozen=True)
+class OwedRow:
+    id: int
+    game_id: int
+    channel_id: int
+    kind: str
+    body: bytes
+    state: str
+    tries: int
+    owed_at: int
+
+
+@dataclass(frozen=True)
+class PostRow:
+    """A message that is still edited."""
+
+    channel_id: int
+    message_id: int
+    turn: int
+    posted_at: int

@@ -1,0 +1,107 @@
+"""What is read from the database, by name."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.store.database import Database
+from bot.store.records import AnswerRow, AskedRow, GameRow, OwedRow, PostRow, SeatRow, TurnRow
+from bot.store.writer import Writer
+
+_ANSWER = (
+    "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at FROM answers"
+)
+_OWED = "SELECT id, game_id, channel_id, kind, body, state, tries, owed_at FROM outbox"
+
+
+class Store:
+    """The one owner of SQL."""
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database, self.clock = database, clock
+
+    @classmethod
+    async def open(cls, path: Path, clock: Callable[[], int]) -> Store:
+        return cls(await Database.open(path), clock)
+
+    async def close(self) -> None:
+        await self._database.close()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Writer]:
+        """One transaction."""
+        async with self._database.transaction() as transaction:
+            yield Writer(transaction, self.clock())
+
+    async def game(self, game_id: int) -> GameRow | None:
+        rows = await self._database.rows("SELECT * FROM games WHERE id = ?", (game_id,))
+        return GameRow(**rows[0]) if rows else None
+
+    async def game_in(self, channel_id: int) -> GameRow | None:
+        """The newest game of a channel, over or not."""
+        rows = await self._database.rows(
+            "SELECT * FROM games WHERE channel_id = ? ORDER BY id DESC LIMIT 1", (channel_id,)
+        )
+        return GameRow(**rows[0]) if rows else None
+
+    async def games_with_mail(self) -> list[int]:
+        rows = await self._database.rows(
+            "SELECT DISTINCT game_id FROM outbox WHERE state IN ('owed', 'in flight')"
+            " ORDER BY game_id"
+        )
+        return [row["game_id"] for row in rows]
+
+    async def seats(self, game_id: int) -> list[SeatRow]:
+        """In the order of play; of joining, before the game has begun."""
+        rows = await self._database.rows(
+            "SELECT user_id, name, faction, place FROM seats WHERE game_id = ?"
+            " ORDER BY place, rowid",
+            (game_id,),
+        )
+        return [SeatRow(**row) for row in rows]
+
+    async def last_turn(self, game_id: int) -> TurnRow | None:
+        rows = await self._database.rows(
+            "SELECT number, seat, snapshot, began_at FROM turns WHERE game_id = ?"
+            " ORDER BY number DESC LIMIT 1",
+            (game_id,),
+        )
+        return TurnRow(**rows[0]) if rows else None
+
+    async def asked(self, game_id: int) -> AskedRow | None:
+        """The newest question of a game."""
+        rows = await self._database.rows(
+            "SELECT number, turn, seat, kind, asked_at FROM decisions WHERE game_id = ?"
+            " ORDER BY number DESC LIMIT 1",
+            (game_id,),
+        )
+        return AskedRow(**rows[0]) if rows else None
+
+    async def answers(self, game_id: int, turn: int | None = None) -> list[AnswerRow]:
+        """The log, undone lines too; of one turn, if given."""
+        where, values = ("", (game_id,)) if turn is None else (" AND turn = ?", (game_id, turn))
+        rows = await self._database.rows(
+            f"{_ANSWER} WHERE game_id = ?{where} ORDER BY number", values
+        )
+        return [AnswerRow(**row) for row in rows]
+
+    async def owed(self, game_id: int) -> list[OwedRow]:
+        """What is still to be sent, oldest first."""
+        rows = await self._database.rows(
+            f"{_OWED} WHERE game_id = ? AND state IN ('owed', 'in flight') ORDER BY id", (game_id,)
+        )
+        return [OwedRow(**row) for row in rows]
+
+    async def post(self, game_id: int, kind: str) -> PostRow | None:
+        rows = await self._database.rows(
+            "SELECT channel_id, message_id, turn, posted_at FROM posts"
+            " WHERE game_id = ? AND kind = ?",
+            (game_id, kind),
+        )
+        return PostRow(**rows[0]) if rows else None
+
+    async def setting(self, name: str) -> str | None:
+        rows = await self._database.rows("SELECT value FROM settings WHERE name = ?", (name,))
+        return str(rows[0]["value"]) if rows else None

@@ -1,0 +1,135 @@
+"""What is written to the database, by name, inside one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.store.database import Transaction
+
+
+class Writer:
+    """One transaction: an answer, what follows from it, and the messages that it owes."""
+
+    def __init__(self, transaction: Transaction, now: int) -> None:
+        self._run, self._run_many, self.now = transaction.run, transaction.run_many, now
+
+    # Games and seats
+
+    async def new_game(
+        self,
+        *,
+        guild_id: int,
+        channel_id: int,
+        owner_id: int,
+        map: str,
+        deck: str,
+        language: str,
+        rules: int,
+    ) -> int:
+        return await self._run(
+            "INSERT INTO games"
+            " (guild_id, channel_id, owner_id, state, map, deck, language, rules, created_at)"
+            " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?)",
+            (guild_id, channel_id, owner_id, map, deck, language, rules, self.now),
+        )
+
+    async def set_state(self, game_id: int, state: str, winner: str = "") -> None:
+        await self._run(
+            "UPDATE games SET state = ?, winner = ? WHERE id = ?", (state, winner, game_id)
+        )
+
+    async def start(self, game_id: int, seed: int, seating: Iterable[tuple[int, str]]) -> None:
+        """*seating*: person and faction, in the order of play."""
+        await self._run(
+            "UPDATE games SET state = 'playing', seed = ? WHERE id = ?", (seed, game_id)
+        )
+        await self._run_many(
+            "UPDATE seats SET place = ?, faction = ? WHERE game_id = ? AND user_id = ?",
+            [(i, faction, game_id, user) for i, (user, faction) in enumerate(seating)],
+        )
+
+    async def sit(self, game_id: int, user_id: int, name: str, faction: str) -> None:
+        await self._run(
+            "INSERT INTO seats (game_id, user_id, name, faction) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET name = excluded.name, faction = excluded.faction",
+            (game_id, user_id, name, faction),
+        )
+
+    async def stand_up(self, game_id: int, user_id: int) -> None:
+        await self._run("DELETE FROM seats WHERE game_id = ? AND user_id = ?", (game_id, user_id))
+
+    # Turns, questions, answers
+
+    async def begin_turn(self, game_id: int, number: int, seat: str, snapshot: bytes) -> None:
+        await self._run(
+            "INSERT INTO turns (game_id, number, seat, snapshot, began_at) VALUES (?, ?, ?, ?, ?)",
+            (game_id, number, seat, snapshot, self.now),
+        )
+
+    async def ask(self, game_id: int, turn: int, seat: str, kind: str) -> int:
+        """The number of the question."""
+        return await self._run(
+            "INSERT INTO decisions (game_id, turn, seat, kind, asked_at) VALUES (?, ?, ?, ?, ?)",
+            (game_id, turn, seat, kind, self.now),
+        )
+
+    async def answer(
+        self, number: int, game_id: int, turn: int, *, seat: str, kind: str, text: str, user_id: int
+    ) -> None:
+        """Fails if the question is answered already: a number is a primary key."""
+        await self._run(
+            "INSERT INTO answers (number, game_id, turn, seat, kind, text, user_id, answered_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (number, game_id, turn, seat, kind, text, user_id, self.now),
+        )
+
+    async def undo(self, numbers: Sequence[int], user_id: int) -> None:
+        await self._run_many(
+            "UPDATE answers SET undone_by = ?, undone_at = ? WHERE number = ?",
+            [(user_id, self.now, number) for number in numbers],
+        )
+
+    # Messages
+
+    async def owe(self, game_id: int, channel_id: int, kind: str, body: bytes) -> int:
+        return await self._run(
+            "INSERT INTO outbox (game_id, channel_id, kind, body, owed_at) VALUES (?, ?, ?, ?, ?)",
+            (game_id, channel_id, kind, body, self.now),
+        )
+
+    async def in_flight(self, row: int) -> None:
+        await self._run(
+            "UPDATE outbox SET state = 'in flight', tries = tries + 1 WHERE id = ?", (row,)
+        )
+
+    async def sent(self, row: int, message_id: int) -> None:
+        await self._run(
+            "UPDATE outbox SET state = 'sent', message_id = ?, trouble = '' WHERE id = ?",
+            (message_id, row),
+        )
+
+    async def not_sent(self, row: int, trouble: str) -> None:
+        """Still owed: it is tried again with the next answer or start."""
+        await self._run(
+            "UPDATE outbox SET state = 'owed', trouble = ? WHERE id = ?", (trouble, row)
+        )
+
+    async def overtaken(self, rows: Sequence[int]) -> None:
+        """A newer message says all that these said."""
+        await self._run_many(
+            "UPDATE outbox SET state = 'overtaken' WHERE id = ?", [(row,) for row in rows]
+        )
+
+    async def posted(
+        self, game_id: int, kind: str, channel_id: int, message_id: int, turn: int
+    ) -> None:
+        await self._run(
+            "INSERT OR REPLACE INTO posts"
+            " (game_id, kind, channel_id, message_id, turn, posted_at) VALUES (?, ?, ?, ?, ?, ?)",
+            (game_id, kind, channel_id, message_id, turn, self.now),
+        )
+
+    async def set(self, name: str, value: str) -> None:
+        await self._run(
+            "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (name, value)
+        )
