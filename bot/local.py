@@ -1,0 +1,74 @@
+"""The local table: the real bot on an invented Discord, seen in the browser on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+
+import simcord
+
+from bot.app import make_bot
+from bot.refused import Refused
+from bot.words import Words
+
+PEOPLE = ("Ada", "Bruno", "Clara")
+TICK = 1.0
+"""Seconds between two looks at the clock: SimCord's own stands still by itself."""
+
+log = logging.getLogger(__name__)
+
+
+def run(db: Path, port: int, words: Words) -> None:
+    try:
+        asyncio.run(sit_down(db, port, words))
+    except simcord.SetupError as error:
+        if isinstance(error.__cause__, OSError):
+            raise Refused(words.text("cli.port", port=port)) from error
+        raise
+
+
+async def sit_down(db: Path, port: int, words: Words) -> None:
+    """Serve the table until it is interrupted."""
+    bot = make_bot(db)
+    env = simcord.Env(bot, shard_count=1, check_errors=False)
+    channel, people = furnish(env, words)
+    env.backend.advance_clock(behind(env))
+    try:
+        with env.time_context():
+            await env.start()
+            async with env.preview(channel, viewers=people, layout="channel", port=port) as page:
+                print(words.text("cli.local.open", url=page.url), flush=True)
+                print(words.text("cli.local.first", people=words.listed(PEOPLE)), flush=True)
+                await keep_time(env)
+    finally:
+        await env.shutdown()
+        await bot.close()
+
+
+def furnish(
+    env: simcord.Env, words: Words
+) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+    """A channel and its people; made before the start, they have the same ids every time."""
+    guild = env.create_guild(words.text("cli.local.guild"))
+    channel = guild.create_text_channel(words.text("cli.local.channel"))
+    return channel, [guild.add_member(env.create_user(name)) for name in PEOPLE]
+
+
+def behind(env: simcord.Env) -> float:
+    """How many seconds SimCord's clock is behind the real one."""
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
+
+
+async def keep_time(env: simcord.Env) -> None:
+    """Let time pass at the table as it passes outside."""
+    while True:
+        await asyncio.sleep(TICK)
+        try:
+            await env.advance_time(behind(env))
+        except simcord.SetupError:
+            # somebody acts in this very moment: the next tick catches up
+            continue
+        except TimeoutError:
+            log.exception("the table is slow")

@@ -1,0 +1,43 @@
+"""The bot on Discord itself."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Mapping
+from pathlib import Path
+
+import discord
+
+from bot.app import make_bot
+from bot.refused import Refused
+from bot.words import Words
+
+
+def token(environment: Mapping[str, str], words: Words) -> str:
+    """The token from the environment or the file that it names; "" if there is none."""
+    if file := environment.get("DISCORD_TOKEN_FILE"):
+        found = Path(file).read_text(encoding="utf-8").strip()
+        if not found:
+            raise Refused(words.text("cli.token.empty", file=file))
+        return found
+    return environment.get("DISCORD_TOKEN", "").strip()
+
+
+def run(token: str, db: Path) -> None:
+    discord.utils.setup_logging()
+    asyncio.run(serve(token, db))
+
+
+async def serve(token: str, db: Path) -> None:
+    """Play until the process is told to end."""
+    bot = make_bot(db)
+    loop = asyncio.get_running_loop()
+    closing: set[asyncio.Task[None]] = set()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, lambda: closing.add(asyncio.create_task(bot.close())))
+    try:
+        await bot.start(token)
+    finally:
+        # The database's thread is no daemon: left open, it would hang the process.
+        await bot.close()

@@ -1,0 +1,124 @@
+"""The command ``woodland``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot import login
+from bot.refused import Refused
+from bot.store import DatabaseError
+from bot.words import Words, catalogue
+from engine import Unreadable
+
+Command = Callable[[argparse.Namespace, Words], None]
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    words = catalogue(os.environ.get("WOODLAND_LANGUAGE", "en"))
+    arguments = parser(words).parse_args(argv)
+    command: Command = arguments.command
+    try:
+        command(arguments, words)
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+    except Exception as error:
+        line = readable(error, words)
+        if not line:
+            raise
+        print(line, file=sys.stderr)
+        raise SystemExit(1) from error
+
+
+def readable(error: Exception, words: Words) -> str:
+    """One line for what a user can mend; "" for a bug, which keeps its traceback."""
+    if isinstance(error, Refused | DatabaseError):
+        return str(error)
+    if isinstance(error, Unreadable):
+        return words.text("cli.position", why=str(error))
+    if isinstance(error, discord.LoginFailure):
+        return words.text("cli.token.wrong")
+    if isinstance(error, aiohttp.ClientConnectionError):
+        return words.text("cli.unreachable", why=str(error))
+    if isinstance(error, OSError):
+        return f"{error.filename or ''}: {error.strerror or error}".removeprefix(": ")
+    return ""
+
+
+def parser(words: Words) -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser("woodland", description=words.text("cli.about"))
+    top.set_defaults(command=play)
+    top.add_argument("--db", type=Path, help=words.text("cli.db"))
+    top.add_argument("--port", type=int, default=8707, help=words.text("cli.port.help"))
+    commands = top.add_subparsers(metavar="")
+
+    def add(name: str, command: Command) -> argparse.ArgumentParser:
+        text = words.text(f"cli.{name}")
+        sub = commands.add_parser(name, help=text, description=text)
+        sub.set_defaults(command=command)
+        return sub
+
+    demo = add("demo", play_demo)
+    demo.add_argument("--seed", type=int, required=True, help=words.text("cli.seed"))
+    demo.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
+    demo.add_argument("--seats", default="eyrie,hundreds", help=words.text("cli.seats"))
+    replay = add("replay", replay_log)
+    replay.add_argument("file", type=Path, help=words.text("cli.file"))
+    render = add("render", render_position)
+    render.add_argument("position", help=words.text("cli.position.help"))
+    render.add_argument("--out", type=Path, required=True, help=words.text("cli.out.png"))
+    gallery = add("gallery", write_gallery)
+    gallery.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
+    return top
+
+
+def play(arguments: argparse.Namespace, words: Words) -> None:
+    """On Discord with a token, at the local table without."""
+    token = login.token(os.environ, words)
+    db = arguments.db or Path(os.environ.get("WOODLAND_DB", "woodland.sqlite"))
+    if token:
+        login.run(token, db)
+        return
+    needs_table(words)
+    from bot import local
+
+    print(words.text("cli.local.no_token"), flush=True)
+    local.run(db, arguments.port, words)
+
+
+def play_demo(arguments: argparse.Namespace, words: Words) -> None:
+    needs_table(words)
+    from bot import demo
+
+    demo.run(arguments.seed, arguments.out, tuple(arguments.seats.split(",")), words)
+
+
+def needs_table(words: Words) -> None:
+    """SimCord comes with an extra that a server does without."""
+    if find_spec("simcord") is None or find_spec("tqdm") is None:
+        raise Refused(words.text("cli.no_table"))
+
+
+def replay_log(arguments: argparse.Namespace, words: Words) -> None:
+    from bot import replay
+
+    replay.run(arguments.file, words)
+
+
+def render_position(arguments: argparse.Namespace, words: Words) -> None:
+    from bot import render
+
+    render.run(arguments.position, arguments.out, words)
+
+
+def write_gallery(arguments: argparse.Namespace, words: Words) -> None:
+    from renderer import gallery
+
+    gallery.write(arguments.out)
