@@ -22,11 +22,11 @@ class Catalogue:
     A message with plural forms names the fact that it counts by in its ``msgid_plural``.
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, folder: Path = LOCALE) -> None:
         self.language = language
         self.counted_by: dict[str, str] = {}
         merged = Catalog(locale=language)
-        for path in sorted((LOCALE / language).glob("*.po")):
+        for path in sorted((folder / language).glob("*.po")):
             with path.open("rb") as file:
                 self._merge(merged, read_po(file, locale=language))
         compiled = BytesIO()

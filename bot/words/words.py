@@ -37,7 +37,7 @@ class Words:
             counted = facts.get(catalogue.counted_by.get(key, ""), 1)
             sentence = catalogue.get(key, counted if isinstance(counted, int) else 1)
             if sentence is not None:
-                return sentence.format_map(facts)
+                return sentence.format_map(_Facts(facts))
         return _readable(key)
 
     def listed(self, parts: Sequence[str]) -> str:
@@ -47,7 +47,8 @@ class Words:
     # --- names
     def name(self, slug: str, field: str = "") -> str:
         """What a slug is called: faction, card, piece, item, suit, leader, mood, column, phase."""
-        key = self._first(f"name.{field}.{slug}", f"name.{slug}")
+        one = field.removesuffix("s")  # what items are called, one item is
+        key = self._first(f"name.{field}.{slug}", f"name.{one}.{slug}", f"name.{slug}")
         if key:
             return self.text(key)
         return CARDS[slug].name if slug in CARDS else _readable(slug)
@@ -75,17 +76,16 @@ class Words:
     # --- what may be done, and why not
     def act(self, kind: str, action: Action, view: View) -> str:
         """The full sentence of an act that answers a question of this *kind*."""
-        verb, chosen = action.verb(), _chosen(action)
-        facts = {**self._scene(view), **facts_of(self, action)}
-        with_chosen = "".join(f"+{name}" for name in chosen)
-        key = self._first(f"act.{verb}.{kind}{with_chosen}", f"act.{verb}{with_chosen}")
-        if key or not chosen:
-            key = key or self._first(f"act.{verb}.{kind}", f"act.{verb}")
-            return self.text(key, **facts) if key else self._bare(action)
-        key = self._first(f"act.{verb}.{kind}", f"act.{verb}")
-        sentence = self.text(key, **facts) if key else self.verb(verb)
+        chosen, facts = _chosen(action), {**self._scene(view), **facts_of(self, action)}
+        keys = (f"act.{action.verb()}.{kind}", f"act.{action.verb()}")
+        all_said = self._first(*(key + "".join(f"+{name}" for name in chosen) for key in keys))
+        if all_said:
+            return self.text(all_said, **facts)
+        key = self._first(*keys)
+        if key is None:
+            return self._bare(action)
         rest = self.listed([str(facts[name]) for name in chosen])
-        return self.text("act.with", sentence=sentence, rest=rest)
+        return self.text("act.with", sentence=self.text(key, **facts), rest=rest)
 
     def option(self, field: str, value: object, view: View) -> str:
         """The label of one value of one field, telling what it does; plain text, no markdown."""
@@ -106,6 +106,8 @@ class Words:
             facts["verbs"] = self.listed([self.verb(verb) for verb in verbs])
         if isinstance(reason.facts.get("verb"), str):
             facts["verb"] = self.verb(str(reason.facts["verb"]))
+        if isinstance(reason.facts.get("text"), str):
+            facts["text"] = escape(str(reason.facts["text"]))  # a player typed it
         sentence = self.text(f"why.{reason.code}", **facts)
         if not reason.section:
             return sentence
@@ -141,6 +143,13 @@ class Words:
         """An act that has no sentence yet: its verb, and its fields one by one."""
         facts = facts_of(self, action).values()
         return " ".join([self.verb(action.verb()), *(str(fact) for fact in facts)])
+
+
+class _Facts(dict[str, object]):
+    """A sentence without one of its facts is better than none."""
+
+    def __missing__(self, name: str) -> str:
+        return "?"
 
 
 def _chosen(action: Action) -> list[str]:

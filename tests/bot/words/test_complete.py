@@ -1,0 +1,126 @@
+"""No sentence is missing: whatever the engine can ask, do, refuse or tell has its words."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import engine
+from bot.words import LANGUAGES
+from bot.words.catalogue import SOURCE, Catalogue, read_catalogue
+from engine import CARDS, FACTIONS, ITEMS, MAPS, PIECES, SUITS, Action, Event, verbs
+
+ENGLISH = read_catalogue(SOURCE)
+SECTION = re.compile(r"[0-9A-Z]+(\.[0-9A-Z]+)*[a-z]?")
+KIND = re.compile(r"[a-z]+(\.[a-z]+)*")
+SCENE = {"active", "turn", "attacker", "defender", "clearing"}
+
+
+def events() -> dict[str, type[Event]]:
+    found: dict[str, type[Event]] = {}
+    todo = list(Event.__subclasses__())
+    while todo:
+        kind = todo.pop()
+        todo += kind.__subclasses__()
+        if kind.__struct_fields__ != ("to",):
+            found[kind.kind()] = kind
+    return dict(sorted(found.items()))
+
+
+def calls(name: str = "") -> Iterator[ast.Call]:
+    for path in sorted(Path(engine.__path__[0]).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = getattr(node, "func", None)
+            if isinstance(node, ast.Call) and name in ("", getattr(called, "id", None)):
+                yield node
+
+
+def constant(node: ast.expr) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def kinds() -> set[str]:
+    """Every kind of question that is written out next to its section."""
+    found: set[str] = set()
+    for call in calls():
+        texts = [constant(argument) for argument in call.args]
+        for kind, section in pairwise(texts):
+            if KIND.fullmatch(kind) and SECTION.fullmatch(section):
+                found.add(kind)
+    return found
+
+
+def codes() -> set[str]:
+    return {constant(call.args[1]) for call in calls("Reason") if len(call.args) > 1} - {""}
+
+
+def placeholders(key: str) -> set[str]:
+    names: set[str] = set()
+    for count in (1, 2):
+        sentence = ENGLISH.get(key, count) or ""
+        names |= {field for _, field, _, _ in string.Formatter().parse(sentence) if field}
+    return names
+
+
+def missing(*keys: str) -> list[str]:
+    return [key for key in keys if key not in ENGLISH.keys]
+
+
+def test_every_event_is_told() -> None:
+    assert not missing(*(f"event.{tag}" for tag in events()))
+
+
+@pytest.mark.parametrize("tag", events())
+def test_a_line_of_the_log_mentions_only_facts_of_its_event(tag: str) -> None:
+    fields = set(events()[tag].__struct_fields__)
+    facts = fields | ({"pieces"} if "piece" in fields else set())
+    assert placeholders(f"event.{tag}") <= facts
+
+
+def test_every_verb_has_a_name_and_a_sentence() -> None:
+    assert not missing(*(f"{part}.{verb}" for verb in verbs() for part in ("verb", "act")))
+
+
+@pytest.mark.parametrize("verb", verbs())
+def test_the_sentence_of_an_act_mentions_only_its_fields(verb: str) -> None:
+    kind: type[Action] = verbs()[verb]
+    told = [key for key in ENGLISH.keys if re.split("[.+]", key)[:2] == ["act", verb]]
+    assert told
+    for key in told:
+        assert placeholders(key) <= {*kind.__struct_fields__, *SCENE}, key
+
+
+def test_every_field_can_be_asked_for() -> None:
+    fields = {name for kind in verbs().values() for name in kind.__struct_fields__}
+    assert not missing(*(f"field.{name}" for name in sorted(fields)))
+
+
+def test_every_question_is_announced() -> None:
+    assert "battle.ambush" in kinds()
+    assert not missing(*(f"ask.{kind}" for kind in sorted(kinds())))
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    assert "not_ruled" in codes()
+    assert not missing(*(f"why.{code}" for code in sorted(codes())))
+
+
+def test_everything_has_a_name() -> None:
+    slugs = [*FACTIONS, *CARDS, *PIECES, *SUITS, *MAPS]
+    assert not missing(*(f"name.{slug}" for slug in slugs))
+    assert not missing(*(f"name.item.{item}" for item in ITEMS))
+    assert not missing(*(f"faction.{slug}" for slug in FACTIONS))
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != SOURCE])
+def test_every_language_says_all_that_english_says(language: str) -> None:
+    other = Catalogue(language)
+    assert other.keys == ENGLISH.keys
+    for key in ENGLISH.keys:
+        assert placeholders(key) >= {
+            field for _, field, _, _ in string.Formatter().parse(other.get(key, 2) or "") if field
+        }

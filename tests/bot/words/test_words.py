@@ -1,0 +1,111 @@
+"""What a sentence looks like."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.words import Words, catalogue, escape
+from bot.words.catalogue import Catalogue
+from engine import Game, Reason, Setup, Warriors, new_game, parse
+
+WORDS = catalogue("en")
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return new_game(Setup(("eyrie", "hundreds")), seed=7)
+
+
+def write_po(folder: Path, language: str, body: str) -> None:
+    (folder / language).mkdir(parents=True)
+    plurals = (
+        "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+    )
+    head = f'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n"Plural-Forms: {plurals}\\n"\n\n'
+    (folder / language / "part.po").write_text(head + body, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "1 wojownik"), (2, "2 wojownicy"), (5, "5 wojowników")]
+)
+def test_a_language_has_its_own_plural_forms(tmp_path: Path, count: int, said: str) -> None:
+    write_po(
+        tmp_path,
+        "pl",
+        'msgid "count.warrior"\nmsgid_plural "count"\nmsgstr[0] "{count} wojownik"\n'
+        'msgstr[1] "{count} wojownicy"\nmsgstr[2] "{count} wojowników"\n',
+    )
+    assert Words(Catalogue("pl", tmp_path)).count("warrior", count) == said
+
+
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
+    write_po(tmp_path, "pl", 'msgid "name.fox"\nmsgstr "lis"\n')
+    words = Words(Catalogue("pl", tmp_path), Catalogue("en"))
+    assert (words.name("fox"), words.name("mouse")) == ("lis", "mouse")
+
+
+def test_one_key_in_two_files_is_refused(tmp_path: Path) -> None:
+    write_po(tmp_path, "pl", 'msgid "a"\nmsgstr "b"\n')
+    (tmp_path / "pl" / "other.po").write_text('msgid "a"\nmsgstr "c"\n', encoding="utf-8")
+    with pytest.raises(ValueError, match="two files"):
+        Catalogue("pl", tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "en-US", "xx", "not a language"])
+def test_an_unknown_language_is_answered_in_english(language: str) -> None:
+    assert catalogue(language).language == "en"
+
+
+def test_a_missing_sentence_is_readable() -> None:
+    assert WORDS.text("ask.moles.assembly_hall") == "assembly hall"
+
+
+@pytest.mark.parametrize("name", ["@everyone", "<@123>", "**Ada**", "`x`", "a\n# b"])
+def test_a_name_neither_pings_nor_breaks_a_message(name: str) -> None:
+    safe = escape(name)
+    assert "@everyone" not in safe
+    assert "<@123>" not in safe
+    assert "**" not in safe
+    assert "\n" not in safe
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("move 1 10 3", "Move 3 warriors 1 → 10"),
+        ("move 1 10 1+warlord", "Move 1 warrior and the warlord 1 → 10"),
+        ("move 1 10 warlord", "Move the warlord 1 → 10"),
+        ("move 1 10 3 by anvil", "Move 3 warriors 1 → 10 by Anvil (fox)"),
+        ("battle 10 hundreds", "Battle Hundreds in 10"),
+        ("decree bake-sale move", "Add Bake Sale (rabbit) to the Decree: Move"),
+    ],
+)
+def test_an_act_is_said_in_full(game: Game, text: str, sentence: str) -> None:
+    assert WORDS.act("turn", parse(text), game.view(None)) == sentence
+
+
+def test_to_pass_is_said_by_what_is_declined(game: Game) -> None:
+    view = game.view(None)
+    assert WORDS.act("battle.ambush", parse("pass"), view) == "No ambush"
+    assert WORDS.act("something.new", parse("pass"), view) == "Pass"
+
+
+def test_an_option_tells_what_it_does(game: Game) -> None:
+    view = game.view(None)
+    assert WORDS.option("clearing", 2, view) == "2 - mouse"
+    assert WORDS.option("clearing", 10, view) == "10 - rabbit, ruin"
+    assert WORDS.option("card", "anvil", view) == "Anvil (fox) - hammer for 2; costs 1 fox"
+    assert WORDS.option("warriors", Warriors(2, "warlord"), view) == "2 warriors and the warlord"
+    assert WORDS.option("by", "", view) == "none"
+
+
+def test_a_refusal_names_its_section(game: Game) -> None:
+    facts: dict[str, int | str] = {"clearing": 7, "rival": "hundreds", "theirs": 4, "yours": 2}
+    said = WORDS.reason(Reason("2.5", "not_ruled", facts), game.view(None))
+    assert said == "You do not rule 7: Hundreds 4, you 2. (Law 2.5)"
+
+
+def test_what_a_player_typed_cannot_ping(game: Game) -> None:
+    facts: dict[str, int | str] = {"text": "@everyone", "error": ""}
+    said = WORDS.reason(Reason("", "malformed", facts), game.view(None))
+    assert "@everyone" not in said
