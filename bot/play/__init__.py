@@ -1,0 +1,25 @@
+"""Between the store and the engine: who may do what, and what is owed for it.  No Discord."""
+
+from bot.play.acts import Acts, Given, must_be_open, refusal
+from bot.play.lobby import Lobby, Visitor
+from bot.play.mail import Letter, act, mention, scores
+from bot.play.refused import Illegal, Refused, Stale
+from bot.play.tables import LiveGame, Tables
+
+__all__ = [
+    "Acts",
+    "Given",
+    "Illegal",
+    "Letter",
+    "LiveGame",
+    "Lobby",
+    "Refused",
+    "Stale",
+    "Tables",
+    "Visitor",
+    "act",
+    "mention",
+    "must_be_open",
+    "refusal",
+    "scores",
+]

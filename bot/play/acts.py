@@ -1,0 +1,131 @@
+"""Answers and undo: lock, engine, one transaction; the messages are sent by whoever asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from bot.play.mail import Letter, after_answer, after_undo
+from bot.play.refused import Illegal, Refused, Stale
+from bot.play.tables import LiveGame, Tables
+from bot.store import AnswerRow, Store, Writer
+from engine import Action, Answer, IllegalAction, Outcome, Reason, View
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer that is stored."""
+
+    action: Action
+    kind: str
+    view: View
+    """As that seat saw the table when it answered."""
+    number: int
+    """Of the question that is open now; 0 when the game is over."""
+    still_asked: bool
+    """The same person is asked again."""
+
+
+class Acts:
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store, self._tables = store, tables
+
+    async def answer(self, game_id: int, number: int, user_id: int, action: Action) -> Given:
+        """Raises Refused, and changes nothing, for what is stale, illegal or somebody else's."""
+        async with self._tables.at(game_id) as live:
+            must_be_open(live, number)
+            asked = live.asked_of(user_id)
+            view, turn = live.game.view(asked.seat), live.game.turn
+            try:
+                outcome = live.game.answer(asked.seat, action)
+            except IllegalAction as error:
+                raise refusal(live, error.reasons) from None
+            async with self._store.write() as w:
+                await w.answer(
+                    number,
+                    game_id,
+                    turn,
+                    seat=asked.seat,
+                    kind=asked.kind,
+                    text=outcome.answer.text,
+                    user_id=user_id,
+                )
+                await self._go_on(w, live, outcome)
+                await owe(w, live, after_answer(live, outcome, asked.seat, w.now))
+            again = live.awaited == asked.seat
+            return Given(action, asked.kind, view, live.number, again)
+
+    async def _go_on(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
+        """What follows from an answer: a new turn, the next question, or the end."""
+        game, game_id = live.game, live.row.id
+        if outcome.turn:
+            live.undone.clear()
+            # A game that is won stands still; its last table is kept as one more turn.
+            number = max(game.turn, outcome.turn.number + 1)
+            active = game.view(None).active
+            await w.begin_turn(game_id, number, active, outcome.turn.snapshot)
+        if game.winner:
+            await w.set_state(game_id, "won", game.winner)
+            live.row = replace(live.row, state="won", winner=game.winner)
+        live.number = 0
+        if decision := live.decision:
+            live.number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
+
+    async def may_undo(self, game_id: int, user_id: int) -> tuple[int, Answer]:
+        """The number of the open question, and the answer that this person may take back."""
+        async with self._tables.at(game_id) as live:
+            return live.number, _last_free(live, user_id)
+
+    async def undo(self, game_id: int, number: int, user_id: int) -> Answer:
+        """Take back one answer, while the question *number* is still open."""
+        async with self._tables.at(game_id) as live:
+            must_be_open(live, number)
+            taken = _last_free(live, user_id)
+            before = live.awaited
+            live.game.undo(1)
+            lines = await self._store.answers(game_id, live.game.turn)
+            last = [line for line in lines if line.undone_by is None][-1]
+            async with self._store.write() as w:
+                await w.undo([last.number], user_id)
+                live.undone.append(_marked(last, user_id, w.now))
+                decision = live.decision
+                assert decision is not None
+                turn = live.game.turn
+                live.number = await w.ask(game_id, turn, decision.seat, decision.kind)
+                await owe(w, live, after_undo(live, before, w.now))
+            return taken
+
+
+def must_be_open(live: LiveGame, number: int) -> None:
+    if live.row.state != "playing" or not live.number:
+        raise Refused("over")
+    if live.number != number:
+        raise Stale
+
+
+def refusal(live: LiveGame, reasons: tuple[Reason, ...]) -> Illegal:
+    """For the seat that is asked: why not, and what it may do."""
+    decision = live.decision
+    assert decision is not None
+    legal = tuple(dict.fromkeys(o.verb() for o in decision.options))
+    return Illegal(reasons, live.game.view(decision.seat), legal)
+
+
+async def owe(w: Writer, live: LiveGame, letters: list[Letter]) -> None:
+    for letter in letters:
+        body = msgspec.json.encode(letter)
+        await w.owe(live.row.id, live.row.channel_id, letter.kind, body)
+
+
+def _last_free(live: LiveGame, user_id: int) -> Answer:
+    seat = live.seat_of(user_id)
+    if live.decision is None:
+        raise Refused("over")
+    if not live.game.free_undo(seat):
+        raise Refused("nothing_to_undo")
+    return live.game.answers[-1]
+
+
+def _marked(line: AnswerRow, user_id: int, now: int) -> AnswerRow:
+    return replace(line, undone_by=user_id, undone_at=now)

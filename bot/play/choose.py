@@ -1,0 +1,96 @@
+"""Choosing an action part by part: the same walk for slash commands, menus and buttons.
+
+A pattern is a tuple of codes: the verb, then one for each field in the order of the action; ""
+leaves a part open.  Codes are what the parts say, never an index, so an old one cannot come to
+mean another act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import blake2s
+from typing import TypeAlias
+
+from bot.words import Words
+from engine import Action, View
+
+Pattern: TypeAlias = tuple[str, ...]
+NOTHING = "-"
+_LONGEST = 11
+
+
+def parts(action: Action) -> Pattern:
+    """The verb and the words of an action, as codes."""
+    words = (str(getattr(action, name)) for name in action.__struct_fields__)
+    return (action.verb(), *map(code, words))
+
+
+def code(word: str) -> str:
+    """At most eleven characters for one part: itself, or a digest of it."""
+    if len(word) <= _LONGEST:
+        return word or NOTHING
+    return f"~{blake2s(word.encode(), digest_size=4).hexdigest()}"
+
+
+def fitting(options: Iterable[Action], pattern: Pattern) -> list[Action]:
+    return [o for o in options if _fits(parts(o), pattern)]
+
+
+def _fits(found: Pattern, pattern: Pattern) -> bool:
+    return len(pattern) <= len(found) and all(
+        not want or want == have for want, have in zip(pattern, found, strict=False)
+    )
+
+
+def open_part(candidates: Sequence[Action]) -> int | None:
+    """The first part in which the candidates differ: 0 is the verb; None if there is but one."""
+    if len({c.verb() for c in candidates}) > 1:
+        return 0
+    rows = [parts(c) for c in candidates]
+    return next((i for i in range(len(rows[0])) if len({row[i] for row in rows}) > 1), None)
+
+
+def filled(pattern: Pattern, part: int, value: str) -> Pattern:
+    """The pattern with one more part said."""
+    longer = list(pattern) + [""] * (part + 1 - len(pattern))
+    longer[part] = value
+    return tuple(longer)
+
+
+def back(pattern: Pattern) -> Pattern:
+    """The pattern without its last word."""
+    said = [i for i, part in enumerate(pattern) if part]
+    return pattern[: said[-1]] if said else ()
+
+
+def values(candidates: Iterable[Action], field: str) -> list[object]:
+    """What a field may still be, each once, in the engine's order."""
+    return list(dict.fromkeys(getattr(c, field) for c in candidates))
+
+
+def understand(
+    typed: str, field: str, candidates: Sequence[Action], words: Words, view: View
+) -> list[Action]:
+    """The candidates whose *field* is what somebody typed: ``5``, ``c5``, a slug, a name.
+
+    Several may be meant by less than a whole name: "mouse" is every mouse clearing.
+    """
+    meant = _plain(typed)
+    names = {v: _names(v, field, words, view) for v in values(candidates, field)}
+    said = [v for v, known in names.items() if meant in known]
+    if not said:
+        said = [v for v, known in names.items() if any(meant in name for name in known)]
+    return [c for c in candidates if getattr(c, field) in said]
+
+
+def _names(value: object, field: str, words: Words, view: View) -> set[str]:
+    names = {str(value) or NOTHING, words.option(field, value, view)}
+    if isinstance(value, int):
+        names.add(f"c{value}")
+    if isinstance(value, str) and value:
+        names.add(words.name(value, field))
+    return {_plain(name) for name in names}
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())

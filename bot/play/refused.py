@@ -1,0 +1,28 @@
+"""Why the bot does not do something.  Nothing has changed when one of these is raised."""
+
+from __future__ import annotations
+
+from engine import Reason, View
+
+
+class Refused(Exception):
+    """``refused.<code>`` in the catalogues, with its facts; a fact ``seat`` is a faction's slug."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code)
+        self.code, self.facts = code, facts
+
+
+class Stale(Refused):
+    """The question has been answered, or asked anew: the present state is worth showing."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class Illegal(Refused):
+    """The engine's reasons, and the kinds of act that are legal now: for that seat's eyes only."""
+
+    def __init__(self, reasons: tuple[Reason, ...], view: View, legal: tuple[str, ...]) -> None:
+        super().__init__("illegal")
+        self.reasons, self.view, self.legal = reasons, view, legal
