@@ -1,0 +1,52 @@
+"""How each faction looks: one folder each, found by its name; a plain look for all others."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import find_spec
+from typing import Literal
+
+from engine import Board, View
+from renderer.pen import Pen
+from renderer.shapes import Box, Thing, Tone
+from renderer.words import Words
+
+Ring = Literal["solid", "teeth", "double", "dots"]
+BoardLayout = Callable[[View, Board, Box, Words], list[Thing]]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the picture must know of a faction."""
+
+    letter: str
+    tone: Tone
+    dark: Tone
+    ring: Ring
+    """The pattern of the ring around what it rules: colour alone does not tell."""
+    draw: Callable[[Pen, str], bool]
+    """Draws a piece by its name; False if it is none of the faction's."""
+    board: BoardLayout
+    board_height: int
+    face: Callable[[str], tuple[str, str]] = lambda piece: (piece, "")
+    """A piece's drawing, and what is written on it."""
+    owns: Callable[[str], bool] = lambda piece: False
+    """True for its pieces that lie about without an owner's name: in forests."""
+
+
+@lru_cache(maxsize=32)
+def look(seat: str) -> Look:
+    if find_spec(f"renderer.factions.{seat}") is None:
+        from renderer.factions import plain
+
+        return plain.look(seat)
+    found: Look = importlib.import_module(f"renderer.factions.{seat}").LOOK
+    return found
+
+
+def owner(piece: str, seats: tuple[str, ...]) -> str:
+    """Whose piece this is, when only its name is known."""
+    return next((s for s in seats if look(s).owns(piece)), "")

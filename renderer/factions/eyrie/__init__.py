@@ -1,0 +1,9 @@
+"""The Eyrie Dynasties: birds in blue."""
+
+from renderer.factions import Look
+from renderer.factions.eyrie.board import board
+from renderer.factions.eyrie.sprites import DARK, TONE, draw
+
+LOOK = Look(
+    letter="E", tone=TONE, dark=DARK, ring="solid", draw=draw, board=board, board_height=226
+)

@@ -1,0 +1,9 @@
+"""The Lord of the Hundreds: rats in red."""
+
+from renderer.factions import Look
+from renderer.factions.hundreds.board import board
+from renderer.factions.hundreds.sprites import DARK, TONE, draw
+
+LOOK = Look(
+    letter="H", tone=TONE, dark=DARK, ring="teeth", draw=draw, board=board, board_height=226
+)

@@ -1,0 +1,65 @@
+"""The Hoard's two tracks, the mood, the moods still open."""
+
+from __future__ import annotations
+
+from engine import Board, View
+from renderer.factions.hundreds.sprites import DARK
+from renderer.layout.parts import titled
+from renderer.shapes import Box, Label, Plate, Sprite, Thing
+from renderer.tones import INK, PAPER_LIGHT, WHITE
+from renderer.words import Words
+
+MOOD_ITEMS = {
+    "bitter": "hammer",
+    "grandiose": "tea",
+    "jubilant": "boot",
+    "relentless": "bag",
+    "rowdy": "coin",
+    "stubborn": "crossbow",
+    "wrathful": "sword",
+}
+"""14.7: the item in the hoard that forbids a mood."""
+
+
+def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
+    things: list[Thing] = []
+    high = (room.h - 10) // 2
+    for i, (name, track) in enumerate(board.tracks.items()):
+        line = Box(room.x, room.y + i * (high + 10), 490, high)
+        value = str(board.numbers.get(name, 1))
+        things += _track(name, track.spaces, value, line, words)
+    mood = board.marks.get("mood", "")
+    effect = words.text(f"picture.effect.{mood}") if mood else ""
+    box = Box(room.x + 502, room.y, 270, room.h)
+    name = words.name(mood) if mood else "–"
+    things += titled(words.text("picture.mood"), name, effect, box, DARK)
+    x = room.x + 786
+    return things + _moods(board, Box(x, room.y, room.right - x, room.h), words)
+
+
+def _track(name: str, spaces: tuple[str, ...], value: str, line: Box, words: Words) -> list[Thing]:
+    things: list[Thing] = [
+        Plate(line, PAPER_LIGHT, DARK, 10, 3),
+        Label(Box(line.x + 14, line.y, 150, line.h), words.name(name), 32, INK, bold=True),
+        Plate(Box(line.x + 170, line.y + line.h // 2 - 34, 68, 68), DARK, None, 34),
+        Label(
+            Box(line.x + 170, line.y + line.h // 2 - 34, 68, 66), value, 50, WHITE, True, "centre"
+        ),
+    ]
+    for i, item in enumerate(spaces):
+        box = Box(line.x + 248 + i * 60, line.y + line.h // 2 - 28, 56, 56)
+        things.append(Sprite(box, f"item:{item}" if item else "mark:space"))
+    return things
+
+
+def _moods(board: Board, room: Box, words: Words) -> list[Thing]:
+    said = words.text("picture.moods")
+    things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
+    for i, mood in enumerate(board.lists.get("moods", ())):
+        column, row = i % 2, i // 2
+        box = Box(room.x + column * room.w // 2, room.y + 40 + row * 44, room.w // 2 - 6, 42)
+        if item := MOOD_ITEMS.get(mood):
+            things.append(Sprite(Box(box.x, box.y + 2, 36, 36), f"item:{item}"))
+        label = Box(box.x + 42, box.y, box.w - 42, 40)
+        things.append(Label(label, words.name(mood), 28, INK))
+    return things

@@ -1,0 +1,17 @@
+"""The Keepers in Iron: badgers in grey."""
+
+from renderer.factions import Look
+from renderer.factions.keepers.board import board
+from renderer.factions.keepers.sprites import DARK, TONE, draw, face, is_relic
+
+LOOK = Look(
+    letter="K",
+    tone=TONE,
+    dark=DARK,
+    ring="double",
+    draw=draw,
+    board=board,
+    board_height=250,
+    face=face,
+    owns=is_relic,
+)

@@ -1,0 +1,39 @@
+"""A faction that has no drawings of its own: pawns, tiles and discs with its letter."""
+
+from __future__ import annotations
+
+from engine import PIECES, Board, View
+from renderer.factions import Look
+from renderer.pen import Pen
+from renderer.shapes import Box, Thing, Tone
+from renderer.sprites.parts import pawn, tile, token
+from renderer.tones import mix
+from renderer.words import Words
+
+TONES: tuple[Tone, ...] = ((116, 84, 140), (60, 120, 84), (150, 110, 60), (70, 70, 74))
+
+
+def look(seat: str) -> Look:
+    tone = TONES[sum(map(ord, seat)) % len(TONES)]
+    dark = mix(tone, (0, 0, 0), 0.4)
+
+    def draw(pen: Pen, piece: str) -> bool:
+        kind = PIECES[piece].kind if piece in PIECES else "token"
+        {"warrior": pawn, "building": tile, "token": token}[kind](pen, tone)
+        return True
+
+    return Look(
+        letter=seat[:1].upper(),
+        tone=tone,
+        dark=dark,
+        ring="dots",
+        draw=draw,
+        board=board,
+        board_height=0,
+        face=lambda piece: (piece, "" if piece == "warrior" else piece[:1].upper()),
+    )
+
+
+def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
+    """Nothing but what every board shows."""
+    return []

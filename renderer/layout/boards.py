@@ -1,0 +1,85 @@
+"""What every seat's board shows: name, hand, what is left, what was crafted."""
+
+from __future__ import annotations
+
+from engine import CARDS, PIECES, Board, View
+from renderer.factions import look
+from renderer.layout.woodland import WIDTH
+from renderer.shapes import Box, Label, Plate, Sprite, Thing
+from renderer.tones import FAINT, INK, PAPER, WHITE, mix
+from renderer.words import Words
+
+NAME = 72
+FOOT = 64
+GAP = 10
+EDGE = 12
+
+
+def height(seat: str, board: Board) -> int:
+    return NAME + look(seat).board_height + _foot(board) + 2 * GAP
+
+
+def _foot(board: Board) -> int:
+    return FOOT if board.items or board.crafted or board.dominance else 0
+
+
+def lay_out(view: View, seat: str, y: int, words: Words) -> list[Thing]:
+    """The board of one seat, from *y* down."""
+    board, face = view.boards[seat], look(seat)
+    whole = Box(EDGE, y + GAP // 2, WIDTH - 2 * EDGE, height(seat, board) - GAP)
+    things: list[Thing] = [
+        Plate(whole, mix(face.tone, PAPER, 0.86), face.dark, 16, 4),
+        Plate(Box(whole.x, whole.y, whole.w, NAME), face.tone, face.dark, 16, 4),
+    ]
+    things += _name(view, seat, Box(whole.x, whole.y, whole.w, NAME), words)
+    room = Box(whole.x + 14, whole.y + NAME + 6, whole.w - 28, face.board_height - 12)
+    things += face.board(view, board, room, words)
+    if _foot(board):
+        things += _crafted(board, Box(room.x, room.bottom + 6, room.w, FOOT - 6), words)
+    return things
+
+
+def _name(view: View, seat: str, room: Box, words: Words) -> list[Thing]:
+    board, face = view.boards[seat], look(seat)
+    things: list[Thing] = [
+        Label(Box(room.x + 18, room.y + 8, 40, 56), face.letter, 46, WHITE, bold=True),
+        Label(Box(room.x + 62, room.y + 10, 430, 52), words.name(seat), 38, WHITE, bold=True),
+    ]
+    x = room.right - 14
+    for sprite, count in reversed(_counts(seat, board)):
+        x -= 112
+        things.append(Sprite(Box(x, room.y + 9, 52, 54), sprite))
+        things.append(Label(Box(x + 56, room.y + 10, 54, 52), str(count), 38, WHITE, bold=True))
+    return things
+
+
+def _counts(seat: str, board: Board) -> list[tuple[str, int]]:
+    """Cards in hand, and the pieces left of every kind that the board shows nowhere else."""
+    shown = {name for name in board.supply if name in PIECES}
+    tracked = {s for track in board.tracks.values() for s in track.spaces}
+    counts = [("mark:card", board.hand_size)]
+    for piece, count in board.supply.items():
+        drawing, note = look(seat).face(piece)
+        figure = piece in PIECES and PIECES[piece].figure
+        plain = not note and "-" not in piece and piece not in tracked
+        if plain and (count or not figure) and (piece in shown or count):
+            counts.append((f"piece:{seat}:{drawing}", count))
+    return counts[:6]
+
+
+def _crafted(board: Board, room: Box, words: Words) -> list[Thing]:
+    said = words.text("picture.crafted")
+    things: list[Thing] = [Label(Box(room.x, room.y, 130, room.h), said, 28, FAINT)]
+    x = room.x + 136
+    if board.dominance:
+        things.append(Sprite(Box(x, room.y + 3, 52, 52), "mark:crown"))
+        suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""
+        things.append(Sprite(Box(x + 56, room.y + 3, 52, 52), f"suit:{suit}"))
+        x += 118
+    for item in board.items:
+        things.append(Sprite(Box(x, room.y + 3, 50, 52), f"item:{item}"))
+        x += 56
+    if board.crafted:
+        names = ", ".join(words.name(card) for card in board.crafted)
+        things.append(Label(Box(x + 8, room.y, room.right - x - 8, room.h), names, 28, INK))
+    return things

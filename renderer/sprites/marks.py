@@ -1,0 +1,120 @@
+"""Marks of the map and the table: slots, ruins, cards, decks."""
+
+from __future__ import annotations
+
+from renderer.pen import Pen
+from renderer.sprites.parts import battlements, tile
+from renderer.tones import GOLD, INK, PAPER, PAPER_LIGHT, PAPER_SHADE, ROCK
+
+STONES = (
+    (14, 66, 34, 20, 0),
+    (50, 66, 36, 20, 1),
+    (22, 44, 30, 20, 1),
+    (54, 46, 26, 18, 2),
+    (28, 24, 18, 18, 2),
+)
+
+
+def slot(pen: Pen) -> None:
+    """A free building slot."""
+    sheet = (250, 244, 222)
+    pen.poly(
+        [(6, 10), (10, 6), (90, 6), (94, 10), (94, 90), (90, 94), (10, 94), (6, 90)], sheet, None
+    )
+    for a in range(10, 90, 20):
+        for line in (
+            [(a, 6), (a + 11, 6)],
+            [(a, 94), (a + 11, 94)],
+            [(6, a), (6, a + 11)],
+            [(94, a), (94, a + 11)],
+        ):
+            pen.line(line, (150, 124, 84), 5)
+
+
+def ruin(pen: Pen) -> None:
+    tile(pen, (204, 196, 176))
+    for x, y, w, h, k in STONES:
+        pen.poly([(x, y), (x + w, y + 2), (x + w - 2, y + h), (x + 1, y + h - 1)], ROCK[k], INK, 3)
+
+
+def space(pen: Pen) -> None:
+    """An empty space of a track."""
+    pen.disc(50, 50, 44, PAPER_SHADE, (164, 142, 104), 4)
+
+
+def card(pen: Pen) -> None:
+    """The back of a card."""
+    for dx, dy in ((12, 0), (0, 6)):
+        pen.poly(
+            [(12 + dx, 4 + dy), (74 + dx, 4 + dy), (74 + dx, 92 + dy), (12 + dx, 92 + dy)],
+            PAPER_LIGHT,
+        )
+    pen.poly([(20, 18), (66, 18), (66, 90), (20, 90)], (120, 146, 112), INK, 3)
+
+
+def crown(pen: Pen) -> None:
+    """Dominance."""
+    pen.poly([(8, 84), (4, 28), (28, 52), (50, 12), (72, 52), (96, 28), (92, 84)], GOLD)
+
+
+def vizier(pen: Pen) -> None:
+    """A bird that never leaves its column."""
+    from renderer.sprites.suits import bird
+
+    bird(pen)
+    pen.poly([(18, 34), (14, 4), (30, 18), (44, 0), (56, 18), (72, 4), (68, 34)], GOLD, INK, 3)
+
+
+def swords(pen: Pen) -> None:
+    """A battle."""
+    for side in (1, -1):
+        points = [
+            (50 - 40 * side, 8),
+            (50 - 34 * side, 4),
+            (50 + 30 * side, 74),
+            (50 + 22 * side, 80),
+        ]
+        pen.poly(points, (206, 212, 216), INK, 4)
+        pen.line([(50 + 12 * side, 86), (50 + 38 * side, 62)], INK, 9)
+        pen.line([(50 + 28 * side, 76), (50 + 40 * side, 92)], INK, 10)
+
+
+def ghost(pen: Pen) -> None:
+    """Something fell here."""
+    pen.line([(16, 16), (84, 84)], PAPER, 22)
+    pen.line([(84, 16), (16, 84)], PAPER, 22)
+    pen.line([(16, 16), (84, 84)], (158, 28, 28), 12)
+    pen.line([(84, 16), (16, 84)], (158, 28, 28), 12)
+
+
+def ferry(pen: Pen) -> None:
+    pen.poly([(6, 62), (94, 62), (80, 90), (20, 90)], (150, 100, 60))
+    pen.line([(50, 8), (50, 62)], INK, 6)
+    pen.poly([(54, 10), (88, 52), (54, 54)], PAPER_LIGHT)
+
+
+def tower(pen: Pen) -> None:
+    battlements(pen, 20, 80, 8, ROCK[2])
+    pen.poly([(42, 94), (42, 72), (50, 64), (58, 72), (58, 94)], INK)
+
+
+def closed(pen: Pen) -> None:
+    """Rocks upon a path."""
+    pen.blob([(6, 80), (14, 46), (40, 38), (54, 60), (50, 88)], ROCK[1])
+    pen.blob([(44, 86), (50, 40), (76, 26), (96, 54), (94, 84)], ROCK[0])
+    pen.blob([(28, 92), (36, 64), (60, 62), (70, 90)], ROCK[2])
+
+
+MARKS = {
+    "slot": slot,
+    "ruin": ruin,
+    "space": space,
+    "card": card,
+    "crown": crown,
+    "vizier": vizier,
+    "swords": swords,
+    "ghost": ghost,
+    "ferry": ferry,
+    "tower": tower,
+    "closed": closed,
+}

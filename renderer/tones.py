@@ -1,0 +1,43 @@
+"""Every colour, in one place."""
+
+from __future__ import annotations
+
+from renderer.shapes import Tone
+
+INK: Tone = (52, 40, 30)
+FAINT: Tone = (120, 102, 82)
+PAPER: Tone = (244, 234, 208)
+PAPER_SHADE: Tone = (226, 211, 176)
+PAPER_LIGHT: Tone = (252, 247, 232)
+WHITE: Tone = (255, 255, 255)
+GOLD: Tone = (226, 168, 48)
+FRESH: Tone = (255, 214, 64)
+
+MEADOW: Tone = (206, 209, 152)
+MEADOW_SHADE: Tone = (190, 196, 134)
+GLADE: Tone = (240, 231, 192)
+GLADE_EDGE: Tone = (176, 158, 104)
+TREES: tuple[Tone, ...] = ((94, 124, 78), (112, 142, 88), (78, 108, 72), (130, 156, 98))
+TREE_INK: Tone = (48, 68, 48)
+PATH: Tone = (228, 203, 150)
+PATH_EDGE: Tone = (146, 116, 74)
+WATER: Tone = (128, 176, 190)
+WATER_LIGHT: Tone = (176, 210, 214)
+WATER_EDGE: Tone = (74, 120, 140)
+ROCK: tuple[Tone, ...] = ((176, 168, 158), (150, 142, 134), (204, 198, 188))
+
+SUITS: dict[str, Tone] = {
+    "fox": (206, 74, 34),
+    "rabbit": (232, 184, 40),
+    "mouse": (216, 140, 128),
+    "bird": (66, 132, 150),
+}
+
+
+def mix(a: Tone, b: Tone, share: float) -> Tone:
+    """*a* with that share of *b* in it."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
