@@ -10,7 +10,7 @@ from pathlib import Path
 import simcord
 
 from bot.app import make_bot
-from bot.refused import Refused
+from bot.mistake import Mistake
 from bot.words import Words
 
 PEOPLE = ("Ada", "Bruno", "Clara")
@@ -25,7 +25,7 @@ def run(db: Path, port: int, words: Words) -> None:
         asyncio.run(sit_down(db, port, words))
     except simcord.SetupError as error:
         if isinstance(error.__cause__, OSError):
-            raise Refused(words.text("cli.port", port=port)) from error
+            raise Mistake(words.text("cli.port", port=port)) from error
         raise
 
 

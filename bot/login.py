@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 
 from bot.app import make_bot
-from bot.refused import Refused
+from bot.mistake import Mistake
 from bot.words import Words
 
 
@@ -19,7 +19,7 @@ def token(environment: Mapping[str, str], words: Words) -> str:
     if file := environment.get("DISCORD_TOKEN_FILE"):
         found = Path(file).read_text(encoding="utf-8").strip()
         if not found:
-            raise Refused(words.text("cli.token.empty", file=file))
+            raise Mistake(words.text("cli.token.empty", file=file))
         return found
     return environment.get("DISCORD_TOKEN", "").strip()
 

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot import login
-from bot.refused import Refused
+from bot.mistake import Mistake
 from bot.store import DatabaseError
 from bot.words import Words, catalogue
 from engine import Unreadable
@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def readable(error: Exception, words: Words) -> str:
     """One line for what a user can mend; "" for a bug, which keeps its traceback."""
-    if isinstance(error, Refused | DatabaseError):
+    if isinstance(error, Mistake | DatabaseError):
         return str(error)
     if isinstance(error, Unreadable):
         return words.text("cli.position", why=str(error))
@@ -103,7 +103,7 @@ def play_demo(arguments: argparse.Namespace, words: Words) -> None:
 def needs_table(words: Words) -> None:
     """SimCord comes with an extra that a server does without."""
     if find_spec("simcord") is None or find_spec("tqdm") is None:
-        raise Refused(words.text("cli.no_table"))
+        raise Mistake(words.text("cli.no_table"))
 
 
 def replay_log(arguments: argparse.Namespace, words: Words) -> None:

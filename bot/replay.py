@@ -7,14 +7,14 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from bot.refused import Refused
+from bot.mistake import Mistake
 from bot.words import Words
 from engine import FORMAT, Game, IllegalAction, Setup, new_game, position
 
 HEADER = re.compile(r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)")
 
 
-class BadLog(Refused):
+class BadLog(Mistake):
     """The log cannot be played; the message says at which line, and why."""
 
 

@@ -1,7 +1,7 @@
-"""What a command cannot do for its user."""
+"""What the user of a command can mend."""
 
 from __future__ import annotations
 
 
-class Refused(Exception):
+class Mistake(Exception):
     """The message is one readable line; the command ends with exit code 1."""
