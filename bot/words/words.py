@@ -116,7 +116,9 @@ class Words:
     # --- what happened
     def event(self, event: Event, view: View) -> str:
         """The line of the log, or "" for what is not told."""
-        line = self.text(f"event.{event.kind()}", **facts_of(self, event))
+        key = f"event.{event.kind()}"
+        without = [f"{key}.no_{f}" for f in event.__struct_fields__ if getattr(event, f) == ""]
+        line = self.text(self._first(*without) or key, **facts_of(self, event))
         return "" if line == UNTOLD else line
 
     def digest(self, events: Iterable[Event], view: View) -> list[str]:
