@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.mistake import Mistake
 from bot.words import Words
-from engine import FORMAT, Game, IllegalAction, Setup, new_game, position
+from engine import FORMAT, Game, IllegalAction, Setup, new_game
 
 HEADER = re.compile(r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)")
 
@@ -61,5 +61,5 @@ def run(file: Path, words: Words) -> None:
     """Print the last position, and the checksum as the last line."""
     with sys.stdin if str(file) == "-" else file.open(encoding="utf-8") as lines:
         game = replay(lines, words)
-    print(position(game).rstrip())
+    print(game.position().rstrip())
     print(game.checksum())

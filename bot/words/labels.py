@@ -76,5 +76,6 @@ def _about(words: Words, field: str, value: object, view: View) -> str:
         return words.text("about.seat", points=board.points or 0, cards=board.hand_size)
     if field == "column" and view.seat:
         held = view.boards[view.seat].columns.get(str(value), ())
-        return words.text("about.column", count=len(held))
+        key = "about.column" if held else "about.column.no_cards"
+        return words.text(key, cards=icon_list(words, [CARDS[card].suit for card in held]))
     return ""

@@ -35,7 +35,7 @@ def speak(words: Words, field: str, value: object) -> object:
 
 def speak_slug(words: Words, field: str, slug: str) -> str:
     if "," in slug:
-        return words.listed([speak_slug(words, field, part) for part in slug.split(",")])
+        return words.listed([speak_slug(words, field, part.strip()) for part in slug.split(",")])
     if field == "warriors":
         count, _, figure = slug.rpartition("+")
         alone = slug.isdecimal()
@@ -66,12 +66,12 @@ def company(words: Words, warriors: Warriors) -> str:
     return words.listed(parts)
 
 
-def facts_of(words: Words, record: msgspec.Struct) -> dict[str, object]:
+def facts_of(words: Words, record: msgspec.Struct, times: int = 1) -> dict[str, object]:
     """The fields of an action or an event, spoken, and ``pieces`` where it counts pieces."""
     raw = {name: getattr(record, name) for name in record.__struct_fields__}
     facts = {name: speak(words, name, value) for name, value in raw.items()}
     if isinstance(raw.get("piece"), str):
-        facts["pieces"] = words.count(raw["piece"], raw.get("count", 1))
+        facts["pieces"] = words.count(raw["piece"], times * raw.get("count", 1))
     return facts
 
 

@@ -114,20 +114,20 @@ class Words:
         return self.text("why", sentence=sentence, section=reason.section)
 
     # --- what happened
-    def event(self, event: Event, view: View) -> str:
-        """The line of the log, or "" for what is not told."""
+    def event(self, event: Event, view: View, times: int = 1) -> str:
+        """The line of the log for *times* equal events, or "" for what is not told."""
         key = f"event.{event.kind()}"
         without = [f"{key}.no_{f}" for f in event.__struct_fields__ if getattr(event, f) == ""]
-        line = self.text(self._first(*without) or key, **facts_of(self, event))
-        return "" if line == UNTOLD else line
+        line = self.text(self._first(*without) or key, **facts_of(self, event, times))
+        if line == UNTOLD:
+            return ""
+        counted = "piece" in event.__struct_fields__
+        return line if times == 1 or counted else self.text("times", line=line, times=times)
 
     def digest(self, events: Iterable[Event], view: View) -> list[str]:
         """The lines of the log, equal neighbours told once."""
-        lines = [line for event in events if (line := self.event(event, view))]
-        return [
-            line if (times := len(list(same))) == 1 else self.text("times", line=line, times=times)
-            for line, same in groupby(lines)
-        ]
+        told = (self.event(event, view, len(list(same))) for event, same in groupby(events))
+        return [line for line in told if line]
 
     def _scene(self, view: View) -> dict[str, object]:
         """What every sentence may mention: whose turn it is, and where a battle is fought."""

@@ -60,11 +60,11 @@ def test_a_missing_sentence_is_readable() -> None:
     assert WORDS.text("ask.moles.assembly_hall") == "assembly hall"
 
 
-@pytest.mark.parametrize("name", ["@everyone", "<@123>", "**Ada**", "`x`", "a\n# b"])
+@pytest.mark.parametrize("name", ["@everyone", "<@123456789012345678>", "**Ada**", "`x`", "a\n# b"])
 def test_a_name_neither_pings_nor_breaks_a_message(name: str) -> None:
     safe = escape(name)
     assert "@everyone" not in safe
-    assert "<@123>" not in safe
+    assert "<@1" not in safe
     assert "**" not in safe
     assert "\n" not in safe
 
@@ -94,9 +94,17 @@ def test_an_option_tells_what_it_does(game: Game) -> None:
     view = game.view(None)
     assert WORDS.option("clearing", 2, view) == "2 - mouse"
     assert WORDS.option("clearing", 10, view) == "10 - rabbit, ruin"
-    assert WORDS.option("card", "anvil", view) == "Anvil (fox) - hammer for 2; costs 1 fox"
+    assert WORDS.option("card", "anvil", view) == "Anvil (fox) - hammer, 2 points; costs 1 fox"
     assert WORDS.option("warriors", Warriors(2, "warlord"), view) == "2 warriors and the warlord"
     assert WORDS.option("by", "", view) == "none"
+
+
+def test_equal_neighbours_are_told_once(game: Game) -> None:
+    view = game.view(None)
+    fallen = [event for event in game.events if event.kind() == "drew"]
+    assert len(fallen) == 2
+    same = [fallen[0], fallen[0], fallen[1]]
+    assert [line[-2:] for line in WORDS.digest(same, view)] == ["×2", "wn"]
 
 
 def test_a_refusal_names_its_section(game: Game) -> None:
