@@ -2,7 +2,16 @@
 
 from engine.decks import CARDS, SUITS, Card
 from engine.factions.registry import FACTIONS, REACH, reach_advice
-from engine.game import Game, Outcome, Setup, Turn, load_game, new_game
+from engine.game import (
+    Game,
+    Outcome,
+    Setup,
+    Turn,
+    load_game,
+    new_game,
+    read_position,
+    view_position,
+)
 from engine.kernel import (
     Action,
     Answer,
@@ -16,7 +25,6 @@ from engine.kernel import (
     verbs,
 )
 from engine.maps import MAPS, Clearing, Forest, Map
-from engine.notation import Unreadable, position, read_position
 from engine.saves import FORMAT
 from engine.table import (
     ITEMS,
@@ -31,6 +39,7 @@ from engine.table import (
     Track,
     View,
 )
+from engine.table.codec import Unreadable
 
 __all__ = [
     "Setup",
@@ -57,8 +66,8 @@ __all__ = [
     "Awaited",
     "Event",
     "Secret",
-    "position",
     "read_position",
+    "view_position",
     "Unreadable",
     "FACTIONS",
     "REACH",

@@ -24,8 +24,11 @@ from engine.kernel import (
 )
 from engine.law import play_turn, set_table
 from engine.law.faction import Table
+from engine.positions import playable, read_table
 from engine.saves import FORMAT, freeze, thaw
 from engine.table import Event, View, view
+from engine.table.codec import Unreadable
+from engine.table.notation import write
 
 RULES = 1
 """Raised with every change of the rules that could make an old turn's answers misfit."""
@@ -225,6 +228,10 @@ class Game:
             }
         )
 
+    def position(self, *, public: bool = False) -> str:
+        """The table in the position notation; without *public* it holds every secret."""
+        return write(self._flow.state, public=public)
+
     def checksum(self) -> str:
         """Sixteen hexadecimal digits that tell two tables apart, secrets included."""
         return hashlib.sha256(freeze(self._flow.state)).hexdigest()[:16]
@@ -258,3 +265,20 @@ def new_game(setup: Setup, *, seed: int) -> Game:
     )
     set_table(table)
     return Game(freeze(table))
+
+
+def read_position(text: str) -> Game:
+    """The game that goes on from a position.
+
+    Raises Unreadable if the text is none, or if it cannot be played on: inside a battle, or
+    with cards that nobody knows.
+    """
+    table = read_table(text)
+    if not playable(table):
+        raise Unreadable(1, "this position can be shown, but not played on")
+    return Game(freeze(table))
+
+
+def view_position(text: str, seat: str | None = None) -> View:
+    """What *seat* sees of a position, also of one that cannot be played on.  Raises Unreadable."""
+    return view(read_table(text), seat)

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:[_+][a-z0-9]+)+")
+_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:_[0-9]+)+")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _WARRIORS = re.compile(r"(?:([1-9][0-9]?)(?:\+([a-z]+))?|([a-z]+))")
 
-KEYWORDS = ("by", "with")
+KEYWORDS = ("by", "paying")
 """Fields that are written ``by travel-gear-fox``, and left out where they are empty."""
 
 
@@ -24,13 +24,13 @@ class Malformed(ValueError):
 class Warriors(NamedTuple):
     """Who goes along: so many warriors, and perhaps one named figure (``3+warlord``)."""
 
-    count: int
+    number: int
     figure: str = ""
 
     def __str__(self) -> str:
         if not self.figure:
-            return str(self.count)
-        return f"{self.count}+{self.figure}" if self.count else self.figure
+            return str(self.number)
+        return f"{self.number}+{self.figure}" if self.number else self.figure
 
 
 class Action(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from engine.table.events import Event, Secret
 from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
 from engine.table.pieces import PIECES, WARRIOR, Piece, is_building, is_cardboard, is_warrior
 from engine.table.seat import Seat
-from engine.table.table import Battle, Fallen, Now, Table
+from engine.table.table import Fallen, Fight, Now, Table
 from engine.table.view import (
     Awaited,
     BattleView,
@@ -23,12 +23,12 @@ __all__ = [
     "SUPPLY",
     "WARRIOR",
     "Awaited",
-    "Battle",
     "BattleView",
     "Board",
     "ClearingView",
     "Event",
     "Fallen",
+    "Fight",
     "Now",
     "Piece",
     "Seat",

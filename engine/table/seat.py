@@ -20,6 +20,8 @@ class Seat(msgspec.Struct, tag_field="faction"):
 
     PIECES: ClassVar[tuple[Piece, ...]] = ()
     CARDS: ClassVar[tuple[Card, ...]] = ()
+    SAID: ClassVar[tuple[str, ...]] = ()
+    """Fields that a position says even where they are empty."""
 
     points: int = 0
     hand: list[str] = []
@@ -49,6 +51,17 @@ class Seat(msgspec.Struct, tag_field="faction"):
     def board(self, g: Table[Any]) -> Board:
         """What lies open on this seat's board."""
         raise NotImplementedError(self.seat)
+
+    def pieces_elsewhere(self, g: Table[Any]) -> dict[str, int]:
+        """Pieces that are neither on the map's clearings nor in the supply."""
+        return {}
+
+    def held_items(self) -> list[str]:
+        """Every item that lies before this seat."""
+        return self.items
+
+    def fill_in(self, g: Table[Any]) -> None:
+        """What a position leaves out and this seat cannot be without."""
 
     def piece_names(self) -> tuple[str, ...]:
         return tuple(piece.name for piece in self.PIECES)

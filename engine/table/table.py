@@ -30,7 +30,7 @@ class Now(msgspec.Struct):
     """The last answer declined what the open window offers, so it need not be asked again."""
 
 
-class Battle(msgspec.Struct):
+class Fight(msgspec.Struct):
     """The battle that is being fought (4.3).  It is shown, but a position never resumes in it."""
 
     attacker: str
@@ -90,11 +90,13 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     """Whose turn it is."""
     now: Now = msgspec.field(default_factory=Now)
     limbo: list[Fallen] = []
-    battle: Battle | None = None
+    battle: Fight | None = None
     closed: list[tuple[int, int]] = []
     """Closed paths (M.4.2)."""
     ferry: int = 0
     """The clearing of the Ferry (M.3.4)."""
+    corners: dict[str, int] = {}
+    """The starting corners that are taken (5.1.7)."""
     next_dice: list[int] = []
     """Battle dice that are settled in advance: a position may say them."""
     next_suits: list[str] = []
@@ -103,9 +105,9 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     won_by: str = ""
 
     if TYPE_CHECKING:
-        events: list[Event]
+        events: list[Event] = []
         """What happened in this turn so far; not saved, for the answers rebuild it."""
-        revealed: int
+        revealed: int = 0
         """How many of these events revealed something."""
 
     def __post_init__(self) -> None:
@@ -173,9 +175,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         near = self.map.neighbours[clearing]
         if not self.closed:
             return near
-        return tuple(
-            c for c in near if (min(c, clearing), max(c, clearing)) not in self.closed
-        )
+        return tuple(c for c in near if (min(c, clearing), max(c, clearing)) not in self.closed)
 
     def open_slots(self, clearing: int) -> int:
         """Law 2.2.3.  Building slots that hold neither a building nor a ruin."""

@@ -114,9 +114,7 @@ def face(piece: str) -> str:
     return piece[: piece.rindex("-") + 1] + "?" if piece.endswith("?") else piece
 
 
-def view(
-    g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] = ()
-) -> View:
+def view(g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] = ()) -> View:
     """What *seat* may see of the table; the public view for None."""
     return View(
         seat=seat,
@@ -151,9 +149,7 @@ def _clearing(g: Table[Any], clearing: int) -> ClearingView:
         suit=g.suits[clearing],
         slots=g.map.clearings[clearing].slots,
         ruin=clearing in g.ruins,
-        pieces={
-            s: dict(g.pieces[clearing][s]) for s in g.factions if s in g.pieces[clearing]
-        },
+        pieces={s: dict(g.pieces[clearing][s]) for s in g.factions if s in g.pieces[clearing]},
         ruler=g.ruler(clearing),
     )
 

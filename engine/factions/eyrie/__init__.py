@@ -1,0 +1,5 @@
+"""Law 7: the Eyrie Dynasties."""
+
+from engine.factions.eyrie.faction import Eyrie
+
+__all__ = ["Eyrie"]

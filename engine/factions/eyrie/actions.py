@@ -1,0 +1,28 @@
+"""The acts of the Eyrie alone."""
+
+from __future__ import annotations
+
+from engine.kernel import Action
+
+
+class AddToDecree(Action, frozen=True, tag="decree"):
+    """7.4.2: ``decree bake-sale move``."""
+
+    card: str
+    column: str
+
+
+class NewRoost(Action, frozen=True, tag="roost"):
+    """7.4.3."""
+
+    clearing: int
+
+
+class FallIntoTurmoil(Action, frozen=True, tag="turmoil"):
+    """7.5.2: take up a card whose action cannot be done."""
+
+
+class ChooseLeader(Action, frozen=True, tag="leader"):
+    """7.3.3, 7.7.3."""
+
+    leader: str

@@ -1,0 +1,107 @@
+"""7.4: Birdsong."""
+
+from __future__ import annotations
+
+from engine.decks import BIRD, SUIT
+from engine.factions.eyrie.actions import AddToDecree, NewRoost
+from engine.factions.eyrie.board import board
+from engine.factions.eyrie.events import Decreed
+from engine.factions.eyrie.nouns import COLUMNS, NEW_ROOST_WARRIORS, ROOST, SEAT
+from engine.kernel import Action, Reason
+from engine.law.actions import Pass
+from engine.law.faction import Table, Why
+from engine.law.hand import draw
+from engine.law.removal import place
+from engine.law.rule import why_no_slot
+from engine.law.window import choose
+from engine.table import WARRIOR
+
+MOST_CARDS = 2
+
+
+async def emergency_orders(g: Table) -> None:
+    """7.4.1."""
+    if not board(g).hand:
+        draw(g, SEAT, 1)
+
+
+async def add_to_the_decree(g: Table) -> None:
+    """7.4.2.  One or two cards, at most one of them a bird; one at least, if there is a hand."""
+    eyrie = board(g)
+    while eyrie.hand and len(eyrie.now.added) < MOST_CARDS:
+        act = await choose(
+            g,
+            SEAT,
+            "eyrie.decree",
+            "7.4.2",
+            lambda: decree_options(g),
+            always=True,  # whether a second card could be added tells the hand (1.2.1)
+            why=lambda a: (
+                why_not_added(g, a.card) if isinstance(a, AddToDecree) else must_add(g, a)
+            ),
+        )
+        if not isinstance(act, AddToDecree):
+            return
+        eyrie.hand.remove(act.card)
+        eyrie.decree[act.column].append(act.card)
+        eyrie.now.added.append(act.card)
+        g.emit(Decreed(SEAT, act.card, act.column))
+
+
+def decree_options(g: Table) -> list[Action]:
+    eyrie = board(g)
+    cards = [c for c in sorted(set(eyrie.hand)) if why_not_added(g, c) is None]
+    options: list[Action] = [AddToDecree(card, column) for card in cards for column in COLUMNS]
+    return [*options, Pass()] if eyrie.now.added else options
+
+
+def why_not_added(g: Table, card: str) -> Why:
+    """7.4.2.  Why *card* may not be added to the Decree."""
+    eyrie = board(g)
+    if card not in eyrie.hand:
+        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if SUIT[card] == BIRD and any(SUIT[added] == BIRD for added in eyrie.now.added):
+        return Reason("7.4.2", "second_bird", {"card": card})
+    return None
+
+
+def must_add(g: Table, act: Action) -> Why:
+    """7.4.2.  At least one card must be added."""
+    return Reason("7.4.2", "must_add", {}) if isinstance(act, Pass) else None
+
+
+async def a_new_roost(g: Table) -> None:
+    """7.4.3.  Only, and always, when no roost is on the map and a clearing can take one."""
+    if any(g.where(SEAT, ROOST)):
+        return
+    clearings = new_roost_clearings(g)
+    if not clearings:
+        return
+    options = [NewRoost(c) for c in clearings]
+    act = await choose(
+        g,
+        SEAT,
+        "eyrie.roost",
+        "7.4.3",
+        lambda: options,
+        why=lambda a: why_no_new_roost(g, a.clearing) if isinstance(a, NewRoost) else None,
+    )
+    place(g, SEAT, ROOST, act.clearing)
+    place(g, SEAT, WARRIOR, act.clearing, NEW_ROOST_WARRIORS)
+
+
+def new_roost_clearings(g: Table) -> list[int]:
+    """7.4.3.  Those with the fewest warriors of everybody, among those with an open slot.
+
+    UNSURE with fewer than three warriors left: as many as there are (RULINGS: new-roost).
+    """
+    crowd = {c: sum(g.warriors(s, c) for s in g.factions) for c in g.pieces if g.open_slots(c) > 0}
+    fewest = min(crowd.values(), default=0)
+    return [c for c, warriors in crowd.items() if warriors == fewest]
+
+
+def why_no_new_roost(g: Table, clearing: int) -> Why:
+    """7.4.3."""
+    if clearing in g.pieces and (why := why_no_slot(g, clearing)):
+        return why
+    return Reason("7.4.3", "not_fewest_warriors", {"clearing": clearing})

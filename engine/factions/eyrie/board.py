@@ -1,0 +1,98 @@
+"""7.1, 7.3: what lies on the board of the Eyrie."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from engine.decks import Card
+from engine.factions.eyrie import nouns
+from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
+from engine.law.faction import Faction, Table
+from engine.table import Board, Piece, Track, common_board
+from engine.table import table as table_nouns
+
+
+class EyrieNow(msgspec.Struct):
+    """Scratch of the Eyrie's turn."""
+
+    added: list[str] = []
+    """7.4.2: the cards added to the Decree."""
+    column: str = COLUMNS[0]
+    """7.5.2: the column that is being resolved."""
+    done: list[str] = []
+    """Its cards that are done."""
+
+
+class EyrieBoard(Faction):
+    """What the Eyrie have in front of them; their rules are in the files beside this one."""
+
+    PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
+    CARDS: ClassVar[tuple[Card, ...]] = nouns.CARDS
+    LETTER: ClassVar[str] = "B"
+    REACH: ClassVar[int] = 7
+    CHAPTER: ClassVar[str] = "7"
+    CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
+
+    SAID: ClassVar[tuple[str, ...]] = ("leader",)
+
+    decree: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})
+    leader: str = ""
+    deposed: list[str] = []
+    now: EyrieNow = msgspec.field(default_factory=EyrieNow)
+
+    def begin_turn(self) -> None:
+        self.now = EyrieNow()
+
+    def cards_on_board(self) -> list[str]:
+        """7.4.2: the Decree."""
+        return [card for cards in self.decree.values() for card in cards]
+
+    def fill_in(self, g: table_nouns.Table[Faction]) -> None:
+        """7.3.4: the viziers lie where the leader says."""
+        if self.leader and not any(nouns.VIZIER in cards for cards in self.decree.values()):
+            for column in nouns.VIZIERS[self.leader]:
+                self.decree[column].append(nouns.VIZIER)
+
+    def board(self, g: table_nouns.Table[Faction]) -> Board:
+        on_map = roosts_on_map(self)
+        spaces = tuple("" if i < on_map else ROOST for i in range(len(ROOST_POINTS)))
+        return msgspec.structs.replace(
+            common_board(self),
+            columns={column: tuple(cards) for column, cards in self.decree.items()},
+            tracks={"roosts": Track(spaces, ROOST_POINTS)},
+            marks={"leader": self.leader, "column": self.now.column},
+            lists={
+                "deposed": tuple(self.deposed),
+                "done": tuple(self.now.done),
+                "added": tuple(self.now.added),
+            },
+            numbers={
+                "evening_points": evening_points(self),
+                "evening_draw": 1 + draw_bonus(self),
+            },
+        )
+
+
+def roosts_on_map(eyrie: EyrieBoard) -> int:
+    """How many spaces of the Roosts track are empty: the leftmost ones."""
+    return len(ROOST_POINTS) - eyrie.supply.get(ROOST, 0)
+
+
+def evening_points(eyrie: EyrieBoard) -> int:
+    """7.6.1.  What stands under the rightmost empty space; 0 without one."""
+    on_map = roosts_on_map(eyrie)
+    return ROOST_POINTS[on_map - 1] if on_map else 0
+
+
+def draw_bonus(eyrie: EyrieBoard) -> int:
+    """7.6.2.  Each uncovered draw bonus of the Roosts track."""
+    return sum(roosts_on_map(eyrie) > space for space in DRAW_BONUS_SPACES)
+
+
+def board(g: Table) -> EyrieBoard:
+    """The Eyrie's own board."""
+    found = g.factions[nouns.SEAT]
+    assert isinstance(found, EyrieBoard)
+    return found

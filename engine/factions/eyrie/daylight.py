@@ -1,0 +1,193 @@
+"""7.5: Daylight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from engine.decks import SUIT
+from engine.factions.eyrie.actions import FallIntoTurmoil
+from engine.factions.eyrie.board import board
+from engine.factions.eyrie.nouns import COLUMNS, ROOST, SEAT, SECTIONS
+from engine.factions.eyrie.turmoil import choose_leader, turmoil
+from engine.kernel import Action, Reason
+from engine.law.actions import Battle, Build, Move, Recruit
+from engine.law.battle import battle, battles, why_no_battle
+from engine.law.craft import craft_step
+from engine.law.faction import Table, Why
+from engine.law.move import move, moves, why_no_move
+from engine.law.removal import place
+from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
+from engine.law.window import choose
+from engine.table import WARRIOR
+
+
+async def craft_with_roosts(g: Table) -> None:
+    """7.5.1."""
+    await craft_step(g, SEAT, "7.5.1")
+
+
+async def resolve_the_decree(g: Table) -> None:
+    """7.5.2.  Every card once, the columns from left to right; what cannot be done is turmoil."""
+    eyrie = board(g)
+    if not eyrie.leader:  # deposed, and the next one not yet chosen
+        await choose_leader(g)
+        return
+    for column in COLUMNS[COLUMNS.index(eyrie.now.column) :]:
+        if column != eyrie.now.column:
+            eyrie.now.column, eyrie.now.done = column, []
+        while cards := cards_to_do(g):
+            act = await choose(
+                g,
+                SEAT,
+                f"eyrie.{column}",
+                SECTIONS[column],
+                partial(decree_actions, g, cards),
+                why=lambda a: why_not_decreed(g, a),
+            )
+            if isinstance(act, FallIntoTurmoil) or not await do(g, act, cards):
+                await turmoil(g)
+                return
+
+
+def cards_to_do(g: Table) -> list[str]:
+    """7.5.2.  The cards of the open column that are left, one for each suit: only suits matter."""
+    eyrie = board(g)
+    left = sorted(eyrie.decree[eyrie.now.column])
+    for card in eyrie.now.done:
+        left.remove(card)
+    first = {SUIT[card]: card for card in reversed(left)}
+    return sorted(first.values())
+
+
+def fitting(g: Table, cards: list[str], clearing: int) -> list[str]:
+    """The texts after ``by`` with which *clearing* can be named: "" where one card alone fits."""
+    fit = [card for card in cards if g.matches(card, clearing)]
+    return fit if len(fit) > 1 else [""] * len(fit)
+
+
+def decree_actions(g: Table, cards: list[str]) -> list[Action]:
+    """7.5.2.  What the cards left in the column allow; a card that allows nothing is turmoil.
+
+    The order inside a column is free, so a hopeless card may be taken up first
+    (RULINGS: early-turmoil).
+    """
+    legal = COLUMN_ACTIONS[board(g).now.column](g, cards)
+    hopeless = [card for card in cards if not any(g.matches(card, c) for c in legal)]
+    options = [act for several in legal.values() for act in several]
+    return [*options, FallIntoTurmoil()] if hopeless else options
+
+
+def recruit_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+    """7.5.2.I.  A matching clearing with a roost."""
+    if why_none_left(g, SEAT, WARRIOR):
+        return {}
+    return {c: [Recruit(c, by) for by in fitting(g, cards, c)] for c in g.where(SEAT, ROOST)}
+
+
+def move_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+    """7.5.2.II.  A move whose origin matches."""
+    found: dict[int, list[Action]] = {}
+    for origin in g.where(SEAT, WARRIOR):
+        for by in fitting(g, cards, origin):
+            found.setdefault(origin, []).extend(moves(g, SEAT, [origin], by))
+    return {origin: acts for origin, acts in found.items() if acts}
+
+
+def battle_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+    """7.5.2.III.  A battle in a matching clearing."""
+    found: dict[int, list[Action]] = {}
+    for clearing in g.where(SEAT, WARRIOR):
+        for by in fitting(g, cards, clearing):
+            found.setdefault(clearing, []).extend(battles(g, SEAT, [clearing], by))
+    return {clearing: acts for clearing, acts in found.items() if acts}
+
+
+def build_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+    """7.5.2.IV.  A matching clearing that can take a roost."""
+    return {
+        c: [Build(c, by) for by in fitting(g, cards, c)]
+        for c in g.pieces
+        if why_no_build(g, c) is None
+    }
+
+
+COLUMN_ACTIONS: dict[str, Callable[[Table, list[str]], dict[int, list[Action]]]] = {
+    "recruit": recruit_actions,
+    "move": move_actions,
+    "battle": battle_actions,
+    "build": build_actions,
+}
+
+
+async def do(g: Table, act: Action, cards: list[str]) -> bool:
+    """Do what a card of the Decree says; False if it could not be done in full."""
+    assert isinstance(act, Recruit | Move | Battle | Build)
+    clearing = act.origin if isinstance(act, Move) else act.clearing
+    card = act.by or next(card for card in cards if g.matches(card, clearing))
+    eyrie = board(g)
+    eyrie.now.done.append(card)
+    match act:
+        case Recruit():
+            n = 2 if eyrie.leader == "charismatic" else 1  # 7.8.2
+            return place(g, SEAT, WARRIOR, clearing, n) == n
+        case Move():
+            await move(g, SEAT, act)
+        case Battle():
+            await battle(g, SEAT, clearing, act.defender)
+        case Build():
+            place(g, SEAT, ROOST, clearing)
+    return True
+
+
+def why_no_build(g: Table, clearing: int) -> Why:
+    """7.5.2.IV.  Why no roost can be built in *clearing*."""
+    if why := is_clearing(g, clearing):
+        return why
+    if g.count(SEAT, ROOST, clearing):
+        return Reason("7.5.2.IV", "roost_there", {"clearing": clearing})
+    return (
+        why_not_ruled(g, SEAT, clearing)
+        or why_no_slot(g, clearing)
+        or why_none_left(g, SEAT, ROOST)
+    )
+
+
+def why_no_recruit(g: Table, clearing: int) -> Why:
+    """7.5.2.I.  Why nobody can be recruited in *clearing*."""
+    if why := is_clearing(g, clearing):
+        return why
+    if not g.count(SEAT, ROOST, clearing):
+        return Reason("7.5.2.I", "no_roost", {"clearing": clearing})
+    return why_none_left(g, SEAT, WARRIOR)
+
+
+def why_not_decreed(g: Table, act: Action) -> Why:
+    """7.5.2.  Why the open column does not allow *act*."""
+    column = board(g).now.column
+    wanted = {"recruit": Recruit, "move": Move, "battle": Battle, "build": Build}[column]
+    if not isinstance(act, wanted):
+        return Reason("7.5.2", "other_column", {"column": column, "verb": act.verb()})
+    clearing = act.origin if isinstance(act, Move) else act.clearing
+    why = is_clearing(g, clearing) or why_no_card_matches(g, clearing, act.by)
+    match act:
+        case Recruit():
+            return why or why_no_recruit(g, clearing)
+        case Move():
+            return why or why_no_move(g, SEAT, act)
+        case Battle():
+            return why or why_no_battle(g, SEAT, act)
+        case _:
+            return why or why_no_build(g, clearing)
+
+
+def why_no_card_matches(g: Table, clearing: int, by: str) -> Why:
+    """7.5.2.  Why no card that is left in the column matches *clearing*."""
+    cards = cards_to_do(g)
+    if by and by not in cards:
+        return Reason("7.5.2", "not_in_column", {"card": by, "column": board(g).now.column})
+    if not any(g.matches(card, clearing) for card in ([by] if by else cards)):
+        suits = ",".join(sorted({SUIT[card] for card in cards}))
+        facts: dict[str, int | str] = {"clearing": clearing, "suit": g.suits[clearing]}
+        return Reason("7.5.2", "no_card_matches", facts | {"suits": suits})
+    return None

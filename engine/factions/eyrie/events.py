@@ -1,0 +1,41 @@
+"""What happens to the Eyrie alone."""
+
+from __future__ import annotations
+
+from engine.table import Event
+
+
+class Decreed(Event, frozen=True, tag="eyrie.decreed"):
+    """7.4.2: a card was added to the Decree."""
+
+    seat: str
+    card: str
+    column: str
+
+
+class Turmoil(Event, frozen=True, tag="eyrie.turmoil"):
+    """7.7: so many birds were in the Decree, and these cards were purged."""
+
+    seat: str
+    birds: int
+    purged: tuple[str, ...]
+
+
+class Deposed(Event, frozen=True, tag="eyrie.deposed"):
+    """7.7.3."""
+
+    seat: str
+    leader: str
+
+
+class NewClutch(Event, frozen=True, tag="eyrie.clutch"):
+    """7.7.3.I: all four leaders may be chosen again."""
+
+    seat: str
+
+
+class LeaderChosen(Event, frozen=True, tag="eyrie.leader"):
+    """7.3.3, 7.7.3."""
+
+    seat: str
+    leader: str

@@ -1,0 +1,33 @@
+"""7.8: the leaders whose effect is a hook; the others are read where they apply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.law.faction import Table
+from engine.law.hooks import Hooks
+from engine.table import Fallen, Fight
+
+
+class Commander(Hooks):
+    """7.8.3."""
+
+    def extra_hits(self, g: Table, seat: str, fight: Fight) -> int:
+        """7.8.3: as attacker, one extra hit."""
+        return int(fight.attacker == seat)
+
+
+class Despot(Hooks):
+    """7.8.4."""
+
+    def batch_bonus(self, g: Table, seat: str, fallen: Sequence[Fallen], in_battle: bool) -> int:
+        """7.8.4: in battle, one point for all that is removed at the same time."""
+        return int(in_battle and bool(fallen))
+
+
+LEADERS: dict[str, Hooks] = {
+    "builder": Hooks(),
+    "charismatic": Hooks(),
+    "commander": Commander(),
+    "despot": Despot(),
+}

@@ -1,0 +1,61 @@
+"""7.7: Turmoil."""
+
+from __future__ import annotations
+
+from engine.decks import BIRD, SUIT
+from engine.factions.eyrie.actions import ChooseLeader
+from engine.factions.eyrie.board import board
+from engine.factions.eyrie.events import Deposed, LeaderChosen, NewClutch, Turmoil
+from engine.factions.eyrie.nouns import COLUMNS, SEAT, VIZIER, VIZIERS
+from engine.kernel import ask
+from engine.law.faction import Table
+from engine.law.hand import to_discard
+from engine.law.scoring import gain
+
+
+async def turmoil(g: Table) -> None:
+    """7.7."""
+    humiliate_and_purge(g)
+    depose(g)
+    await choose_leader(g)
+
+
+def humiliate_and_purge(g: Table) -> None:
+    """7.7.1, 7.7.2.  A point lost for each bird; then only the viziers stay."""
+    eyrie = board(g)
+    cards = [card for column in COLUMNS for card in eyrie.decree[column]]
+    birds = sum(SUIT[card] == BIRD for card in cards)
+    purged = [card for card in cards if card != VIZIER]
+    g.emit(Turmoil(SEAT, birds, tuple(purged)))
+    gain(g, SEAT, -birds)
+    eyrie.decree = {column: [] for column in COLUMNS}
+    for card in purged:
+        to_discard(g, card)
+
+
+def depose(g: Table) -> None:
+    """7.7.3.  The leader lies face down; when all four do, all four are turned up (7.7.3.I)."""
+    eyrie = board(g)
+    g.emit(Deposed(SEAT, eyrie.leader))
+    eyrie.deposed.append(eyrie.leader)
+    eyrie.leader = ""
+    if len(eyrie.deposed) == len(VIZIERS):
+        eyrie.deposed = []
+        g.emit(NewClutch(SEAT))
+
+
+async def choose_leader(g: Table) -> None:
+    """7.7.3, 7.7.4.  One of those who are face up; then Daylight is over."""
+    options = [ChooseLeader(leader) for leader in VIZIERS if leader not in board(g).deposed]
+    act = await ask(SEAT, "eyrie.leader", "7.7.3", options)
+    crown(g, act.leader)
+    g.now.declined = True  # 7.7.4: the window of Daylight is shut
+
+
+def crown(g: Table, leader: str) -> None:
+    """7.3.4, 7.7.3.  *leader* rules, and the viziers go into its columns."""
+    eyrie = board(g)
+    eyrie.leader = leader
+    for column in VIZIERS[leader]:
+        eyrie.decree[column].append(VIZIER)
+    g.emit(LeaderChosen(SEAT, leader))

@@ -1,0 +1,5 @@
+"""Law 14: the Lord of the Hundreds."""
+
+from engine.factions.hundreds.faction import Hundreds
+
+__all__ = ["Hundreds"]

@@ -1,0 +1,108 @@
+"""14.1-14.3: what lies on the board of the Hundreds."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from engine.factions.hundreds import nouns
+from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
+from engine.law.faction import Faction, Table
+from engine.table import Board, Piece, Track, common_board
+from engine.table import table as table_nouns
+
+
+class HundredsNow(msgspec.Struct):
+    """Scratch of the Hundreds' turn."""
+
+    razing: int = 0
+    """14.4.1: the clearing that is being razed."""
+    razed: list[int] = []
+    rolled: str = ""
+    """14.4.1: the suit on the mob die, until its mob is placed."""
+    spread: bool = False
+    """14.4.1: the mob die of this Raze is dealt with."""
+    led: bool = False
+    """14.4.2: the warlord has recruited."""
+    recruited: list[int] = []
+    """14.4.2: the clearings of the strongholds that have recruited, once for each."""
+    commanded: int = 0
+    advanced: int = 0
+    advance: str = ""
+    """14.5.3: ``moved`` between the halves of an Advance; ``relentless`` before 14.7.5."""
+    rolls: int = 0
+    """14.7.3: rolls that are left after this Incite."""
+
+
+class HundredsBoard(Faction):
+    """What the Hundreds have in front of them; their rules are in the files beside this one."""
+
+    PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
+    LETTER: ClassVar[str] = "J"
+    REACH: ClassVar[int] = 9
+    CHAPTER: ClassVar[str] = "14"
+    CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1
+
+    SAID: ClassVar[tuple[str, ...]] = ("mood",)
+
+    command: list[str] = []
+    prowess: list[str] = []
+    incoming: list[str] = []
+    """14.2.4.I: items gained for which a full track must first lose one."""
+    mood: str = ""
+    now: HundredsNow = msgspec.field(default_factory=HundredsNow)
+
+    def begin_turn(self) -> None:
+        self.now = HundredsNow()
+
+    def held_items(self) -> list[str]:
+        return [*self.command, *self.prowess, *self.incoming]
+
+    def board(self, g: table_nouns.Table[Faction]) -> Board:
+        tracks = {"command": self.command, "prowess": self.prowess}
+        return msgspec.structs.replace(
+            common_board(self),
+            tracks={
+                name: Track(tuple(items) + ("",) * (SPACES - len(items)), VALUES)
+                for name, items in tracks.items()
+            },
+            marks={"mood": self.mood, "rolled": self.now.rolled},
+            lists={
+                "moods": tuple(mood for mood, item in MOODS.items() if not self.has_item(item)),
+                "incoming": tuple(self.incoming),
+            },
+            numbers={
+                "command": self.value("command"),
+                "prowess": self.value("prowess"),
+                "commanded": self.now.commanded,
+                "advanced": self.now.advanced,
+            },
+        )
+
+    def track(self, name: str) -> list[str]:
+        return self.command if name == "command" else self.prowess
+
+    def has_item(self, item: str) -> bool:
+        return item in self.command or item in self.prowess
+
+    def value(self, track: str) -> int:
+        """14.2.4.II: the value in force, which an item gained in mid-step raises at once."""
+        return VALUES[len(self.track(track))]
+
+
+def board(g: Table) -> HundredsBoard:
+    """The Hundreds' own board."""
+    found = g.factions[nouns.SEAT]
+    assert isinstance(found, HundredsBoard)
+    return found
+
+
+def warlord_at(g: Table) -> int:
+    """The clearing of the warlord; 0 if he is off the map."""
+    return next(g.where(nouns.SEAT, WARLORD), 0)
+
+
+def track_of(item: str) -> str:
+    """14.2.4: the track that *item* goes to."""
+    return next(track for track, items in TRACKS.items() if item in items)

@@ -1,0 +1,167 @@
+"""14.5: Daylight."""
+
+from __future__ import annotations
+
+from engine.factions.hundreds.board import board, warlord_at
+from engine.factions.hundreds.nouns import SEAT, STRONGHOLD, WARLORD
+from engine.kernel import Action, Reason, ask
+from engine.law.actions import Battle, Build, Move, Pass
+from engine.law.battle import battle, battles, why_no_battle
+from engine.law.craft import craft_step
+from engine.law.faction import Table, Why
+from engine.law.hand import spend, spendable, why_no_card
+from engine.law.move import move, moves, why_no_move
+from engine.law.removal import place
+from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
+from engine.law.window import choose
+
+
+async def craft_with_strongholds(g: Table) -> None:
+    """14.5.1."""
+    await craft_step(g, SEAT, "14.5.1")
+
+
+async def command_the_hundreds(g: Table) -> None:
+    """14.5.2.  Up to Command times: move, battle or build, in any order."""
+    hundreds = board(g)
+    while hundreds.now.commanded < hundreds.value("command"):
+        act = await choose(
+            g,
+            SEAT,
+            "hundreds.command",
+            "14.5.2",
+            lambda: command_actions(g),
+            always=bool(hundreds.hand),  # whether something could be built tells the hand
+            why=lambda a: why_no_command(g, a),
+        )
+        if isinstance(act, Pass):
+            return
+        hundreds.now.commanded += 1
+        match act:
+            case Move():
+                await move(g, SEAT, act)
+            case Battle():
+                await battle(g, SEAT, act.clearing, act.defender)
+            case Build():
+                spend(g, SEAT, act.by)
+                place(g, SEAT, STRONGHOLD, act.clearing)
+
+
+def command_actions(g: Table) -> list[Action]:
+    return [
+        *moves(g, SEAT, g.pieces),
+        *battles(g, SEAT, g.pieces),
+        *(
+            Build(c, card)
+            for c in g.pieces
+            if why_no_stronghold(g, c) is None
+            for card in spendable(g, SEAT, c)
+        ),
+        Pass(),
+    ]
+
+
+def why_no_stronghold(g: Table, clearing: int) -> Why:
+    """14.5.2.III.  Why no stronghold can be built in *clearing*, whatever is spent."""
+    return (
+        is_clearing(g, clearing)
+        or why_not_ruled(g, SEAT, clearing)
+        or why_no_slot(g, clearing)
+        or why_none_left(g, SEAT, STRONGHOLD)
+    )
+
+
+def why_no_command(g: Table, act: Action) -> Why:
+    """14.5.2."""
+    match act:
+        case Move():
+            return why_no_move(g, SEAT, act)
+        case Battle():
+            return why_no_battle(g, SEAT, act)
+        case Build():
+            if why := why_no_stronghold(g, act.clearing):
+                return why
+            if not act.by:
+                return Reason("14.5.2.III", "card_needed", {"clearing": act.clearing})
+            return why_no_card(g, SEAT, act.by, act.clearing)
+    return None
+
+
+async def advance_the_warlord(g: Table) -> None:
+    """14.5.3.  Up to Prowess times: the warlord moves, then battles; each half may be left out.
+
+    Nothing else can come between the halves (1.4.2).
+    """
+    now = board(g).now
+    while warlord_at(g) or now.advance:
+        if now.advance:
+            await finish_advance(g)
+        elif now.advanced == board(g).value("prowess"):
+            return
+        else:
+            act = await choose(
+                g,
+                SEAT,
+                "hundreds.advance",
+                "14.5.3",
+                lambda: [*warlord_moves(g), *warlord_battles(g), Pass()],
+                why=lambda a: why_no_advance(g, a),
+            )
+            if isinstance(act, Pass):
+                return
+            now.advanced += 1
+            now.advance = "moved" if isinstance(act, Move) else ""
+            await do(g, act)
+        if now.advanced >= board(g).value("prowess") and not now.advance:
+            return
+
+
+async def finish_advance(g: Table) -> None:
+    """14.5.3: the battle after the move; 14.7.5: one more of either when both have happened."""
+    hundreds = board(g)
+    now = hundreds.now
+    if now.advance == "moved":
+        kind, section = "hundreds.advance.battle", "14.5.3"
+        options = [*warlord_battles(g), Pass()]
+    else:
+        kind, section = "hundreds.relentless", "14.7.5"
+        options = [*warlord_moves(g), *warlord_battles(g), Pass()]
+    act = await ask(SEAT, kind, section, options, why=lambda a: why_no_advance(g, a))
+    both = now.advance == "moved" and isinstance(act, Battle)
+    now.advance = "relentless" if both and hundreds.mood == "relentless" else ""
+    await do(g, act)
+
+
+async def do(g: Table, act: Action) -> None:
+    if isinstance(act, Move):
+        await move(g, SEAT, act)
+    elif isinstance(act, Battle):
+        await battle(g, SEAT, act.clearing, act.defender)
+
+
+def warlord_moves(g: Table) -> list[Action]:
+    """14.5.3.  The warlord and any number of warriors of his clearing, along one path."""
+    clearing = warlord_at(g)
+    if not clearing:
+        return []
+    return [m for m in moves(g, SEAT, [clearing]) if m.warriors.figure == WARLORD]
+
+
+def warlord_battles(g: Table) -> list[Action]:
+    """14.5.3.  A battle in the warlord's clearing."""
+    clearing = warlord_at(g)
+    return [*battles(g, SEAT, [clearing])] if clearing else []
+
+
+def why_no_advance(g: Table, act: Action) -> Why:
+    """14.5.3."""
+    match act:
+        case Move():
+            if act.origin != warlord_at(g) or act.warriors.figure != WARLORD:
+                return Reason("14.5.3", "without_warlord", {"clearing": warlord_at(g)})
+            return why_no_move(g, SEAT, act)
+        case Battle():
+            if act.clearing != warlord_at(g):
+                return Reason("14.5.3", "not_with_warlord", {"clearing": warlord_at(g)})
+            return why_no_battle(g, SEAT, act)
+    return None

@@ -1,0 +1,99 @@
+"""14.6: Evening."""
+
+from __future__ import annotations
+
+from engine.factions.hundreds.actions import Incite, Spread
+from engine.factions.hundreds.birdsong import place_rolled_mob, roll_mob_die
+from engine.factions.hundreds.board import board, warlord_at
+from engine.factions.hundreds.events import Oppressed
+from engine.factions.hundreds.nouns import JUBILANT_ROLLS, MOB, OPPRESSION, SEAT
+from engine.kernel import Action, Reason, ask
+from engine.law.actions import End, Pass
+from engine.law.faction import Table, Why
+from engine.law.hand import discard_down, draw_for_evening, spend, spendable, why_no_card
+from engine.law.removal import place
+from engine.law.rule import is_clearing, why_none_left
+from engine.law.scoring import score
+
+
+async def incite(g: Table) -> None:
+    """14.6.1.  Any number of times; ``end`` goes on to Oppress and Draw (1.4.3)."""
+    hundreds = board(g)
+    await spread_jubilantly(g)
+    while True:
+        act = await ask(
+            SEAT,
+            "hundreds.incite",
+            "14.6.1",
+            [*incite_actions(g), End()],
+            always=True,
+            why=lambda a: why_no_incite_with(g, a) if isinstance(a, Incite) else None,
+        )
+        if not isinstance(act, Incite):
+            return
+        spend(g, SEAT, act.card)
+        place(g, SEAT, MOB, act.clearing)
+        if hundreds.mood == "jubilant" and act.clearing == warlord_at(g):
+            hundreds.now.rolls = JUBILANT_ROLLS
+        await spread_jubilantly(g)
+
+
+def incite_actions(g: Table) -> list[Action]:
+    return [
+        Incite(c, card)
+        for c in g.pieces
+        if why_no_incite(g, c) is None
+        for card in spendable(g, SEAT, c)
+    ]
+
+
+def why_no_incite(g: Table, clearing: int) -> Why:
+    """14.6.1.  Why no mob can be incited in *clearing*, whatever is spent."""
+    if why := is_clearing(g, clearing):
+        return why
+    if g.count(SEAT, MOB, clearing):
+        return Reason("14.6.1", "mob_there", {"clearing": clearing})
+    if not g.warriors(SEAT, clearing):
+        return Reason("14.6.1", "no_warriors", {"clearing": clearing})
+    return why_none_left(g, SEAT, MOB)
+
+
+def why_no_incite_with(g: Table, act: Incite) -> Why:
+    """14.6.1."""
+    return why_no_incite(g, act.clearing) or why_no_card(g, SEAT, act.card, act.clearing)
+
+
+async def spread_jubilantly(g: Table) -> None:
+    """14.7.3 Jubilant.  Up to four rolls, each with a mob as in Raze; stop at any time."""
+    hundreds = board(g)
+    await place_rolled_mob(g)
+    while hundreds.now.rolls and hundreds.supply[MOB]:
+        act = await ask(SEAT, "hundreds.jubilant", "14.7.3", [Spread(), Pass()])
+        if isinstance(act, Pass):
+            break
+        hundreds.now.rolls -= 1
+        roll_mob_die(g)
+        await place_rolled_mob(g)
+    hundreds.now.rolls = 0
+
+
+def oppressed(g: Table) -> list[int]:
+    """14.6.2.  Clearings that the Hundreds rule and that hold no enemy piece."""
+    return [c for c in g.pieces if g.ruler(c) == SEAT and not g.enemies(SEAT, c)]
+
+
+async def oppress(g: Table) -> None:
+    """14.6.2."""
+    n = len(oppressed(g))
+    g.emit(Oppressed(SEAT, n))
+    await score(g, {SEAT: OPPRESSION[min(n, len(OPPRESSION) - 1)]})
+
+
+async def draw_cards(g: Table) -> None:
+    """14.6.3."""
+    draw_for_evening(g, SEAT)
+
+
+async def discard_cards(g: Table) -> None:
+    """14.6.3."""
+    await discard_down(g, SEAT, "14.6.3")

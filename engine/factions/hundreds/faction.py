@@ -1,0 +1,94 @@
+"""14.2-14.6: the abilities of the Hundreds, their setup, and their turn step by step."""
+
+from __future__ import annotations
+
+from engine.factions.hundreds import birdsong, daylight, evening, looters
+from engine.factions.hundreds.board import HundredsBoard
+from engine.factions.hundreds.nouns import WARLORD
+from engine.factions.hundreds.powers import MOODS
+from engine.factions.hundreds.setup import set_up_hundreds
+from engine.law import turn
+from engine.law.faction import Step, Table
+from engine.law.hooks import Hooks
+from engine.table import Fight
+from engine.table.events import ItemRemoved
+
+BIRDSONG = (
+    Step("birdsong.start", turn.start_of_birdsong),
+    Step("birdsong.raze", birdsong.raze),  # 14.4.1
+    Step("birdsong.mob", birdsong.spread_the_mob),  # 14.4.1
+    Step("birdsong.recruit", birdsong.recruit),  # 14.4.2
+    Step("birdsong.anoint", birdsong.anoint),  # 14.4.3
+    Step("birdsong.mood", birdsong.choose_mood),  # 14.4.4
+    Step("birdsong.end", turn.end_of_birdsong),
+)
+CRAFT = (
+    Step("daylight.start", turn.start_of_daylight),
+    Step("daylight.craft", daylight.craft_with_strongholds),  # 14.5.1
+)
+COMMAND = (Step("daylight.command", daylight.command_the_hundreds),)  # 14.5.2
+ADVANCE = (Step("daylight.advance", daylight.advance_the_warlord),)  # 14.5.3
+EVENING = (
+    Step("daylight.end", turn.end_of_daylight),
+    Step("evening.start", turn.start_of_evening),
+    Step("evening.incite", evening.incite),  # 14.6.1
+    Step("evening.oppress", evening.oppress),  # 14.6.2
+    Step("evening.draw", evening.draw_cards),  # 14.6.3
+    Step("evening.discard", evening.discard_cards),  # 14.6.3
+)
+STEPS = BIRDSONG + CRAFT + COMMAND + ADVANCE + EVENING
+GRANDIOSE_STEPS = BIRDSONG + CRAFT + ADVANCE + COMMAND + EVENING
+"""14.7.2."""
+
+
+class Hundreds(HundredsBoard, tag="hundreds"):
+    """Law 14: where the Hundreds change the general Law."""
+
+    def powers(self) -> tuple[Hooks, ...]:
+        """14.7."""
+        return (MOODS[self.mood],) if self.mood else ()
+
+    def may_be_removed(self, g: Table, piece: str, *, in_battle: bool) -> bool:
+        """14.2.2: the warlord only in battle."""
+        return in_battle or piece != WARLORD
+
+    def movable_figures(self, g: Table) -> tuple[str, ...]:
+        """14.2.2: the warlord only in the Hundreds' own turn."""
+        return (WARLORD,) if g.seat == self.seat else ()
+
+    def open_items(self) -> list[str]:
+        """14.2.4: the Hoard stands in place of a Crafted Items box."""
+        return []
+
+    def item_uses(self, g: Table, item: str) -> tuple[str, ...]:
+        """14.2.3 Contempt for Trade."""
+        return ("hoard", "score")
+
+    async def craft_item(self, g: Table, item: str, printed: int, use: str) -> int:
+        """14.2.3: into the Hoard for nothing, or out of the game for the printed points."""
+        if use == "hoard":
+            await looters.gain_item(g, item)
+            return 0
+        g.gone.append(item)
+        g.emit(ItemRemoved(self.seat, item))
+        return printed
+
+    async def unfinished(self, g: Table) -> None:
+        """14.2.4.I."""
+        await looters.stow(g)
+
+    async def at_start_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
+        """14.2.5 Looters."""
+        await looters.announce(g, fight)
+
+    async def at_end_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
+        """14.2.5 Looters."""
+        await looters.pick_up(g, fight)
+
+    async def set_up(self, g: Table) -> None:
+        """14.3."""
+        await set_up_hundreds(g)
+
+    def steps(self, g: Table) -> tuple[Step, ...]:
+        """14.4-14.6."""
+        return GRANDIOSE_STEPS if self.mood == "grandiose" else STEPS

@@ -1,0 +1,62 @@
+"""14.2.4-14.2.5: what comes into the Hoard, and the battles that are fought for it."""
+
+from __future__ import annotations
+
+from engine.factions.hundreds.actions import DropItem, Loot, TakeItem
+from engine.factions.hundreds.board import board, track_of
+from engine.factions.hundreds.events import Looted, Looting
+from engine.factions.hundreds.nouns import SEAT, SPACES
+from engine.kernel import ask
+from engine.law.actions import Pass
+from engine.law.faction import Table
+from engine.law.scoring import score
+from engine.table import Fight
+from engine.table.events import ItemGained, ItemRemoved
+
+
+async def gain_item(g: Table, item: str) -> None:
+    """14.2.4.I."""
+    board(g).incoming.append(item)
+    g.emit(ItemGained(SEAT, item))
+    await stow(g)
+
+
+async def stow(g: Table) -> None:
+    """14.2.4.I.  Into the leftmost empty space of its track; a full one loses an item for good."""
+    hundreds = board(g)
+    while hundreds.incoming:
+        item = hundreds.incoming[0]
+        track = hundreds.track(track_of(item))
+        if len(track) == SPACES:
+            options = [DropItem(i) for i in dict.fromkeys([item, *track])]
+            act = await ask(SEAT, "hundreds.overflow", "14.2.4.I", options)
+            if act.item != item:
+                track.remove(act.item)
+                track.append(item)
+            hundreds.incoming.pop(0)
+            g.gone.append(act.item)
+            g.emit(ItemRemoved(SEAT, act.item))
+            await score(g, {SEAT: 1})
+        else:
+            track.append(hundreds.incoming.pop(0))
+
+
+async def announce(g: Table, fight: Fight) -> None:
+    """14.2.5.  Before the defender says anything about an ambush."""
+    if g.factions[fight.defender].open_items():
+        act = await ask(SEAT, "hundreds.loot", "14.2.5", [Loot(), Pass()])
+        if isinstance(act, Loot):
+            fight.looting = True
+            g.emit(Looting(SEAT, fight.defender))
+
+
+async def pick_up(g: Table, fight: Fight) -> None:
+    """14.2.5.  At the end of the battle, if the Hundreds rule there."""
+    items = g.factions[fight.defender].open_items()
+    if not fight.looting or not items or g.ruler(fight.clearing) != SEAT:
+        return
+    options = [TakeItem(item) for item in dict.fromkeys(items)]
+    act = await ask(SEAT, "hundreds.take", "14.2.5", options)
+    items.remove(act.item)
+    g.emit(Looted(SEAT, fight.defender, act.item))
+    await gain_item(g, act.item)

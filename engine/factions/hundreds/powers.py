@@ -1,0 +1,91 @@
+"""14.7: the moods.  Those without a hook here are read where they apply."""
+
+from __future__ import annotations
+
+from engine.factions.hundreds.actions import Embitter, Lavish
+from engine.factions.hundreds.board import board, warlord_at
+from engine.factions.hundreds.nouns import LAVISH_WARRIORS, MOB, ROWDY_CROWD
+from engine.kernel import ask
+from engine.law.actions import Pass
+from engine.law.faction import Table
+from engine.law.hooks import Hooks
+from engine.law.removal import place, take_home
+from engine.table import WARRIOR, Fight
+from engine.table.events import ItemRemoved
+
+
+def with_the_warlord(g: Table, fight: Fight) -> bool:
+    """14.7: a battle in the warlord's clearing, he being there at this moment."""
+    return warlord_at(g) == fight.clearing
+
+
+class Bitter(Hooks):
+    """14.7.1."""
+
+    async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
+        """14.7.1: mobs there and next to it become warriors, attacking or defending."""
+        while with_the_warlord(g, fight):
+            near = (fight.clearing, *g.adjacent(fight.clearing))
+            mobs: list[Embitter | Pass] = [Embitter(c) for c in near if g.count(seat, MOB, c)]
+            act = await ask(seat, "hundreds.bitter", "14.7.1", [*mobs, Pass()])
+            if isinstance(act, Pass):
+                return
+            take_home(g, seat, MOB, act.clearing)
+            place(g, seat, WARRIOR, fight.clearing)
+
+
+class LavishMood(Hooks):
+    """14.7.4."""
+
+    async def at_end_of_birdsong(self, g: Table, seat: str) -> None:
+        """14.7.4: items of the Hoard for warriors with the warlord."""
+        hundreds = board(g)
+        while items := sorted({*hundreds.command, *hundreds.prowess}):
+            options: list[Lavish | Pass] = [*map(Lavish, items), Pass()]
+            act = await ask(seat, "hundreds.lavish", "14.7.4", options)
+            if isinstance(act, Pass):
+                return
+            track = hundreds.command if act.item in hundreds.command else hundreds.prowess
+            track.remove(act.item)
+            g.gone.append(act.item)
+            g.emit(ItemRemoved(seat, act.item))
+            if clearing := warlord_at(g):
+                place(g, seat, WARRIOR, clearing, LAVISH_WARRIORS)
+
+
+class Rowdy(Hooks):
+    """14.7.6."""
+
+    def draw_bonus(self, g: Table, seat: str) -> int:
+        """14.7.6.  UNSURE with the warlord off the map: still one (RULINGS: rowdy)."""
+        here = g.pieces.get(warlord_at(g), {})
+        enemies = sum(sum(pieces.values()) for owner, pieces in here.items() if owner != seat)
+        return 2 if enemies >= ROWDY_CROWD else 1
+
+
+class Stubborn(Hooks):
+    """14.7.7."""
+
+    def ignores_first_hit(self, g: Table, seat: str, fight: Fight) -> bool:
+        """14.7.7: attacking or defending; an ambush's hit counts (RULINGS: stubborn)."""
+        return with_the_warlord(g, fight)
+
+
+class Wrathful(Hooks):
+    """14.7.8."""
+
+    def extra_hits(self, g: Table, seat: str, fight: Fight) -> int:
+        """14.7.8: as attacker, while looting too."""
+        return int(fight.attacker == seat and with_the_warlord(g, fight))
+
+
+MOODS: dict[str, Hooks] = {
+    "bitter": Bitter(),
+    "grandiose": Hooks(),
+    "jubilant": Hooks(),
+    "lavish": LavishMood(),
+    "relentless": Hooks(),
+    "rowdy": Rowdy(),
+    "stubborn": Stubborn(),
+    "wrathful": Wrathful(),
+}

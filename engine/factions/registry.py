@@ -1,0 +1,33 @@
+"""The one list of factions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from engine.factions.eyrie import Eyrie
+from engine.factions.hundreds import Hundreds
+from engine.law.faction import Faction, Table
+from engine.table import table as nouns
+
+FACTIONS: dict[str, type[Faction]] = {"eyrie": Eyrie, "hundreds": Hundreds}
+
+Woodland = cast("type[Table]", nouns.Table[Eyrie | Hundreds])
+"""The table with every faction that can be saved."""
+
+REACH = {seat: faction.REACH for seat, faction in FACTIONS.items()}
+"""5.2."""
+
+RECOMMENDED = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
+"""5.2: the least reach by the number of players.  It is advice."""
+
+
+def new_faction(seat: str) -> Faction:
+    """A faction before its setup."""
+    return FACTIONS[seat]()
+
+
+def reach_advice(seats: Sequence[str]) -> tuple[int, int] | None:
+    """5.2.  The reach of these seats and the one that is recommended, if it falls short."""
+    total, least = sum(REACH[seat] for seat in seats), RECOMMENDED.get(len(seats), 0)
+    return (total, least) if total < least else None

@@ -1,0 +1,79 @@
+"""The acts that every faction shares.  Each is one act of the rulebook, with one text."""
+
+from __future__ import annotations
+
+from engine.kernel import Action, Warriors
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Decline, or be done with what is offered."""
+
+
+class End(Action, frozen=True, tag="end"):
+    """Begin the last steps of the turn: score, draw, discard (1.4.3)."""
+
+
+class Corner(Action, frozen=True, tag="corner"):
+    """5.1.7: a starting corner."""
+
+    clearing: int
+
+
+class Move(Action, frozen=True, tag="move"):
+    """4.2: ``move 1 10 3``; ``by`` the card that allows it, where several could."""
+
+    origin: int
+    destination: int
+    warriors: Warriors
+    by: str = ""
+
+
+class Battle(Action, frozen=True, tag="battle"):
+    """4.3: ``battle 10 hundreds``."""
+
+    clearing: int
+    defender: str
+    by: str = ""
+
+
+class Recruit(Action, frozen=True, tag="recruit"):
+    """Place warriors in a clearing, by a card where one is used."""
+
+    clearing: int
+    by: str = ""
+
+
+class Build(Action, frozen=True, tag="build"):
+    """Place a building in a clearing, by a card where one is used or spent."""
+
+    clearing: int
+    by: str = ""
+
+
+class Craft(Action, frozen=True, tag="craft"):
+    """4.1: ``use`` is what becomes of the item, where the faction has a choice.
+
+    ``paying`` names the suits that are activated, where icons of any suit leave a choice.
+    """
+
+    card: str
+    use: str = ""
+    paying: str = ""
+
+
+class Ambush(Action, frozen=True, tag="ambush"):
+    """4.3.1: the defender's ambush, or the attacker's that foils it."""
+
+    card: str
+
+
+class Lose(Action, frozen=True, tag="lose"):
+    """4.3.6: a piece of one's own that takes a hit."""
+
+    piece: str
+
+
+class Discard(Action, frozen=True, tag="discard"):
+    """A card given up at the hand limit."""
+
+    card: str

@@ -1,0 +1,185 @@
+"""Law 4.3: Battle, in its six steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.decks import CARDS
+from engine.kernel import Reason, ask
+from engine.law.actions import Ambush, Battle, Pass
+from engine.law.casualties import Hit, deal_hits
+from engine.law.effects import effects
+from engine.law.faction import Table, Why, has_piece
+from engine.law.hand import spend
+from engine.law.rule import is_clearing
+from engine.table import Fight
+from engine.table.events import (
+    Ambushed,
+    BattleBegan,
+    BattleEnded,
+    Foiled,
+    HitIgnored,
+    Hits,
+    Rolled,
+)
+
+AMBUSH_HITS = 2
+
+
+def why_no_battle(g: Table, seat: str, act: Battle) -> Why:
+    """4.3.  Why *seat* may not initiate this battle, whatever allows it."""
+    if why := is_clearing(g, act.clearing):
+        return why
+    if not g.warriors(seat, act.clearing):
+        return Reason("4.3", "no_attacker", {"clearing": act.clearing})
+    if act.defender == seat or act.defender not in g.factions:
+        return Reason("4.3", "no_enemy", {"defender": act.defender})
+    if not has_piece(g, act.defender, act.clearing):
+        facts: dict[str, int | str] = {"defender": act.defender, "clearing": act.clearing}
+        return Reason("4.3", "no_defender", facts)
+    return None
+
+
+def battles(g: Table, seat: str, clearings: Iterable[int], by: str = "") -> list[Battle]:
+    """4.3.  Every battle that *seat* may initiate in *clearings*."""
+    return [
+        Battle(clearing, enemy, by)
+        for clearing in clearings
+        if seat in g.pieces[clearing] and g.warriors(seat, clearing)
+        for enemy in g.enemies(seat, clearing)
+    ]
+
+
+async def battle(g: Table, attacker: str, clearing: int, defender: str) -> None:
+    """4.3."""
+    fight = g.battle = Fight(attacker, defender, clearing)
+    g.emit(BattleBegan(attacker, defender, clearing))
+    for effect in effects(g, attacker):
+        await effect.at_start_of_battle(g, attacker, fight)
+    if not await ambush(g, fight):  # 4.3.1
+        await before_roll(g, fight)  # 4.3.2
+        rolled = roll(g, fight)  # 4.3.3
+        await after_roll(g, fight)  # 4.3.4
+        counted = count_hits(g, fight, rolled)  # 4.3.5
+        await deal_hits(g, counted)  # 4.3.6
+    for effect in effects(g, attacker):
+        await effect.at_end_of_battle(g, attacker, fight)
+    g.battle = None
+    g.emit(BattleEnded(attacker, defender, clearing))
+
+
+async def ambush(g: Table, fight: Fight) -> bool:
+    """4.3.1.  True if it ends the battle."""
+    attacker, defender = fight.attacker, fight.defender
+    if any(effect.stops_ambush(g, attacker, fight) for effect in effects(g, attacker)):
+        return False
+    fight.ambush = await ask_ambush(g, defender, fight.clearing, "battle.ambush", "4.3.1")
+    if not fight.ambush:
+        return False
+    g.emit(Ambushed(defender, fight.ambush))
+    spend(g, defender, fight.ambush)
+    fight.foil = await ask_ambush(g, attacker, fight.clearing, "battle.foil", "4.3.1.I")
+    if fight.foil:  # 4.3.1.I
+        g.emit(Foiled(attacker, fight.foil))
+        spend(g, attacker, fight.foil)
+        return False
+    hits = AMBUSH_HITS - ignored(g, fight, attacker, AMBUSH_HITS)  # 4.3.1.II
+    await deal_hits(g, [Hit(attacker, fight.clearing, defender, hits)])
+    return not g.warriors(attacker, fight.clearing)
+
+
+async def ask_ambush(g: Table, seat: str, clearing: int, kind: str, section: str) -> str:
+    """The ambush card that is played, or "".
+
+    Asked whenever there is a hand, fitting or not: a silent table betrays nothing (1.2.1).
+    """
+    hand = g.factions[seat].hand
+    fitting = sorted({c for c in hand if why_no_ambush(g, seat, c, clearing) is None})
+    options = [*map(Ambush, fitting), Pass()]
+    act = await ask(
+        seat,
+        kind,
+        section,
+        options,
+        always=bool(hand),
+        why=lambda a: why_no_ambush(g, seat, a.card, clearing) if isinstance(a, Ambush) else None,
+    )
+    return act.card if isinstance(act, Ambush) else ""
+
+
+def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
+    """2.1.2, 4.3.1."""
+    if card not in g.factions[seat].hand:
+        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if CARDS[card].kind != "ambush":
+        return Reason("2.1.2", "no_ambush_card", {"card": card})
+    if not g.matches(card, clearing):
+        facts: dict[str, int | str] = {"card": card, "clearing": clearing}
+        return Reason("4.3.1", "no_match", facts | {"suit": g.suits[clearing]})
+    return None
+
+
+async def before_roll(g: Table, fight: Fight) -> None:
+    """4.3.2.  The attacker's effects, then the defender's."""
+    for seat in (fight.attacker, fight.defender):
+        for effect in effects(g, seat):
+            await effect.before_roll(g, seat, fight)
+
+
+def roll(g: Table, fight: Fight) -> dict[str, int]:
+    """4.3.3.  Rolled hits by the seat that deals them: the attacker has the higher roll."""
+    low, high = sorted(battle_die(g) for _ in range(2))
+    fight.dice = [high, low]
+    g.emit(Rolled(high, low))
+    most = {seat: g.warriors(seat, fight.clearing) for seat in (fight.attacker, fight.defender)}
+    rolled = {fight.attacker: high, fight.defender: low}
+    if fight.looting:  # 14.2.5
+        most[fight.attacker] = 0
+    return {seat: min(n, most[seat]) for seat, n in rolled.items()}  # 4.3.3.I
+
+
+def battle_die(g: Table) -> int:
+    """5.1.6: a battle die shows 0 to 3, each as often."""
+    return g.next_dice.pop(0) if g.next_dice else g.random(4)
+
+
+async def after_roll(g: Table, fight: Fight) -> None:
+    """4.3.4.  The attacker's effects first, then the defender's (1.1.3)."""
+    for seat in (fight.attacker, fight.defender):
+        while True:
+            source = {a: e for e in effects(g, seat) for a in e.after_roll(g, seat, fight)}
+            act = await ask(seat, "battle.effects", "4.3.4", [*source, Pass()])
+            if isinstance(act, Pass):
+                break
+            await source[act].use_after_roll(g, seat, fight, act)
+
+
+def count_hits(g: Table, fight: Fight, rolled: dict[str, int]) -> list[Hit]:
+    """4.3.5.  What each side takes; the defender first."""
+    attacker, defender, clearing = fight.attacker, fight.defender, fight.clearing
+    dealt: dict[str, int] = {}
+    for seat, enemy in ((attacker, defender), (defender, attacker)):
+        hits = 0 if enemy in fight.no_rolled_hits else rolled[seat]
+        hits += fight.extra.get(seat, 0)
+        hits += sum(effect.extra_hits(g, seat, fight) for effect in effects(g, seat))  # 4.3.5.I
+        dealt[seat] = hits
+    if not g.warriors(defender, clearing):  # 4.3.5.II
+        dealt[attacker] += 1
+    for seat, enemy in ((attacker, defender), (defender, attacker)):
+        dealt[seat] -= ignored(g, fight, enemy, dealt[seat])  # 4.3.5.III
+    g.emit(Hits(attacker, dealt[attacker], defender, dealt[defender]))
+    return [
+        Hit(defender, clearing, attacker, dealt[attacker]),
+        Hit(attacker, clearing, defender, dealt[defender]),
+    ]
+
+
+def ignored(g: Table, fight: Fight, seat: str, hits: int) -> int:
+    """4.3.5.III.  How many of *hits* on *seat* it ignores: the first of the battle, at most."""
+    if hits < 1 or seat in fight.ignored:
+        return 0
+    if not any(effect.ignores_first_hit(g, seat, fight) for effect in effects(g, seat)):
+        return 0
+    fight.ignored.append(seat)
+    g.emit(HitIgnored(seat))
+    return 1

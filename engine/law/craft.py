@@ -1,0 +1,170 @@
+"""Law 4.1: Craft."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+from engine.decks import CARDS, SUITS
+from engine.kernel import Reason
+from engine.law.actions import Craft, Pass
+from engine.law.faction import Table, Why
+from engine.law.hand import to_discard
+from engine.law.removal import removable, remove
+from engine.law.scoring import score
+from engine.law.window import choose
+from engine.table.events import Crafted
+
+FAVORS = {
+    "favor-of-the-foxes": "fox",
+    "favor-of-the-rabbits": "rabbit",
+    "favor-of-the-mice": "mouse",
+}
+
+
+def free_pieces(g: Table, seat: str) -> dict[int, int]:
+    """4.1.1.  Crafting pieces that are not activated yet this turn, by clearing."""
+    names = g.factions[seat].CRAFTS_WITH
+    free: dict[int, int] = {}
+    for clearing, here in g.pieces.items():
+        if mine := here.get(seat):
+            built = sum([mine.get(name, 0) for name in names])
+            built -= g.now.activated.get(clearing, 0)
+            if built > 0:
+                free[clearing] = built
+    return free
+
+
+def free_icons(g: Table, seat: str) -> Counter[str]:
+    """4.1.1.  The same by suit: a piece has the suit of its clearing."""
+    icons: Counter[str] = Counter()
+    for clearing, n in free_pieces(g, seat).items():
+        icons[g.suits[clearing]] += n
+    return icons
+
+
+def payments(icons: Counter[str], cost: tuple[str, ...]) -> list[Counter[str]]:
+    """4.1.1.  Every choice of suits that pays *cost*; none if it cannot be paid."""
+    fixed = Counter(suit for suit in cost if suit != "any")
+    if any(fixed[suit] > icons[suit] for suit in fixed):
+        return []
+    spare = [icons[suit] - fixed[suit] for suit in SUITS]
+    wild = len(cost) - fixed.total()
+    return [
+        fixed + Counter(dict(zip(SUITS, choice, strict=True)))
+        for choice in product(*(range(n + 1) for n in spare))
+        if sum(choice) == wild
+    ]
+
+
+def paying(suits: Counter[str]) -> str:
+    """The text of a payment: ``fox+fox+mouse``."""
+    return "+".join(suit for suit in SUITS for _ in range(suits[suit]))
+
+
+def why_no_card_to_craft(g: Table, seat: str, card: str) -> Why:
+    """4.1.  Why *card* cannot be crafted now, however it is paid."""
+    faction = g.factions[seat]
+    if card not in faction.hand:
+        return Reason("1.2.1", "not_in_hand", {"card": card})
+    printed = CARDS[card]
+    if not printed.cost:
+        return Reason("4.1.1", "not_craftable", {"card": card})
+    if printed.item and not g.items.get(printed.item):
+        return Reason("4.1.2", "item_not_in_supply", {"card": card, "item": printed.item})
+    if printed.kind == "persistent" and card in faction.crafted:
+        return Reason("4.1.4", "already_in_play", {"card": card})
+    icons = free_icons(g, seat)
+    if not payments(icons, printed.cost):
+        have = ", ".join(f"{icons[suit]} {suit}" for suit in SUITS if icons[suit])
+        facts: dict[str, int | str] = {"card": card, "cost": "+".join(printed.cost)}
+        return Reason("4.1.1", "cannot_pay", facts | {"have": have or "0"})
+    return None
+
+
+def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
+    """4.1.  Why this is not legal in the Craft step."""
+    if why := why_no_card_to_craft(g, seat, act.card):
+        return why
+    uses = g.factions[seat].item_uses(g, CARDS[act.card].item) if CARDS[act.card].item else ("",)
+    if act.use not in uses:
+        return Reason("4.1.2", "no_such_use", {"use": act.use, "uses": ",".join(uses)})
+    return Reason("4.1.1", "no_such_payment", {"paying": act.paying})
+
+
+def crafts(g: Table, seat: str) -> list[Craft]:
+    """4.1.  Everything that *seat* could craft now."""
+    faction = g.factions[seat]
+    found: list[Craft] = []
+    for card in sorted(set(faction.hand)):
+        if why_no_card_to_craft(g, seat, card):
+            continue
+        printed = CARDS[card]
+        uses = faction.item_uses(g, printed.item) if printed.item else ("",)
+        ways = payments(free_icons(g, seat), printed.cost)
+        texts = [paying(way) for way in ways] if len(ways) > 1 else [""]
+        found += [Craft(card, use, text) for use in uses for text in texts]
+    return found
+
+
+async def craft_step(g: Table, seat: str, section: str) -> None:
+    """4.1.  As many cards as can be paid, one after another; none is fine.
+
+    With a hand and a free crafting piece it is asked whether or not something fits (1.2.1).
+    """
+    while g.factions[seat].hand and free_pieces(g, seat):
+        act = await choose(
+            g,
+            seat,
+            "craft",
+            section,
+            lambda: craft_options(g, seat),
+            always=True,
+            why=lambda a: why_no_craft(g, seat, a) if isinstance(a, Craft) else None,
+        )
+        if not isinstance(act, Craft):
+            return
+        await craft(g, seat, act)
+
+
+def craft_options(g: Table, seat: str) -> list[Craft | Pass]:
+    return [*crafts(g, seat), Pass()]
+
+
+async def craft(g: Table, seat: str, act: Craft) -> None:
+    """4.1."""
+    faction, card = g.factions[seat], CARDS[act.card]
+    ways = payments(free_icons(g, seat), card.cost)
+    activate(g, seat, next(way for way in ways if act.paying in ("", paying(way))))
+    faction.hand.remove(act.card)
+    g.emit(Crafted(seat, act.card))
+    if card.kind == "persistent":  # 4.1.3
+        faction.crafted.append(act.card)
+        return
+    to_discard(g, act.card)  # 4.1.2
+    if card.item:
+        g.items[card.item] -= 1
+        points = await faction.craft_item(g, card.item, card.points, act.use)
+        await score(g, {seat: points})  # 3.2.2
+    else:
+        await favor(g, seat, FAVORS[act.card])
+
+
+def activate(g: Table, seat: str, suits: Counter[str]) -> None:
+    """4.1.1.  Activate crafting pieces of these suits, each at most once a turn."""
+    for clearing, free in free_pieces(g, seat).items():
+        n = min(free, suits[g.suits[clearing]])
+        if n:
+            suits[g.suits[clearing]] -= n
+            g.now.activated[clearing] = g.now.activated.get(clearing, 0) + n
+
+
+async def favor(g: Table, seat: str, suit: str) -> None:
+    """Favor of the Foxes, Rabbits, Mice: every enemy piece in every clearing of the suit."""
+    batch = [
+        fallen
+        for clearing in g.pieces
+        if g.suits[clearing] == suit
+        for fallen in removable(g, seat, clearing, cardboard_only=False)
+    ]
+    await remove(g, batch, in_battle=False)

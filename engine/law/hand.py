@@ -1,0 +1,86 @@
+"""Law 2.1: drawing, spending, discarding, the hand limit."""
+
+from __future__ import annotations
+
+from engine.decks import CARDS
+from engine.kernel import Reason, ask
+from engine.law.actions import Discard
+from engine.law.effects import effects
+from engine.law.faction import Table, Why
+from engine.table.events import Discarded, Drew, DrewCards, Spent
+
+HAND_LIMIT = 5
+
+
+def draw(g: Table, seat: str, n: int) -> None:
+    """Glossary, Draw.  Fewer when deck and discard pile have run out (1.5.4)."""
+    drawn: list[str] = []
+    for _ in range(n):
+        g.reshuffle()
+        if not g.deck:
+            break
+        drawn.append(g.deck.pop())
+        g.reshuffle()  # 2.1: at the moment when the deck is empty, not at the next draw
+    if drawn:
+        g.factions[seat].hand += drawn
+        g.emit(Drew(seat, len(drawn)))
+        g.emit(DrewCards((seat,), tuple(drawn)))
+
+
+def to_discard(g: Table, card: str) -> None:
+    """Glossary, Discard.  Where a card goes that leaves a hand or a column."""
+    kind = CARDS[card].kind
+    if kind == "dominance":
+        g.available.append(card)  # 3.3.3
+    elif kind == "faction":
+        g.gone.append(card)
+    else:
+        g.discard.append(card)
+        g.reshuffle()
+
+
+def discard(g: Table, seat: str, card: str) -> None:
+    """Discard a card from hand."""
+    g.factions[seat].hand.remove(card)
+    g.emit(Discarded(seat, card))
+    to_discard(g, card)
+
+
+def spend(g: Table, seat: str, card: str) -> None:
+    """Glossary, Spend: to discard where there is a choice."""
+    g.factions[seat].hand.remove(card)
+    g.emit(Spent(seat, card))
+    to_discard(g, card)
+
+
+def spendable(g: Table, seat: str, clearing: int) -> list[str]:
+    """2.1.1.  The cards in hand that match *clearing*, each once."""
+    return sorted({card for card in g.factions[seat].hand if g.matches(card, clearing)})
+
+
+def why_no_card(g: Table, seat: str, card: str, clearing: int) -> Why:
+    """2.1.1.  Why *card* cannot be spent from hand for *clearing*."""
+    if card not in g.factions[seat].hand:
+        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if not g.matches(card, clearing):
+        facts: dict[str, int | str] = {"card": card, "clearing": clearing}
+        return Reason("2.1.1", "no_match", facts | {"suit": g.suits[clearing]})
+    return None
+
+
+def draw_for_evening(g: Table, seat: str) -> None:
+    """Draw one card, and one for each draw bonus."""
+    draw(g, seat, 1 + sum(effect.draw_bonus(g, seat) for effect in effects(g, seat)))
+
+
+async def discard_down(g: Table, seat: str, section: str) -> None:
+    """2.1.  Down to five cards, of the owner's choice."""
+    while len(hand := g.factions[seat].hand) > HAND_LIMIT:
+        options = [Discard(card) for card in sorted(set(hand))]
+        act = await ask(seat, "hand.discard", section, options)
+        discard(g, seat, act.card)
+
+
+def matching_clearings(g: Table, card: str) -> list[int]:
+    """2.1.1.  The clearings that *card* matches."""
+    return [c for c in g.suits if g.matches(card, c)]

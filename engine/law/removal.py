@@ -1,0 +1,77 @@
+"""Law 1.5.4, 3.2.1 and the glossary's Place and Remove."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.law.effects import effects
+from engine.law.faction import Table
+from engine.law.scoring import score
+from engine.table import Fallen, is_cardboard
+from engine.table.events import Placed, Removed
+
+
+def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1) -> int:
+    """Glossary, Place.  From the supply, as many as there are (1.5.4); how many that were."""
+    supply = g.factions[seat].supply
+    n = min(n, supply.get(piece, 0))
+    if n:
+        supply[piece] -= n
+        g.put(seat, piece, clearing, n)
+        g.emit(Placed(seat, piece, clearing, n))
+    return n
+
+
+def take_home(g: Table, seat: str, piece: str, clearing: int, n: int = 1) -> None:
+    """A piece of one's own that goes back to its supply: no points, no trigger."""
+    for _ in range(n):
+        g.take(seat, piece, clearing)
+        g.factions[seat].take_back(piece)
+        g.emit(Removed(seat, piece, clearing, seat))
+
+
+def removable(g: Table, seat: str, clearing: int, *, cardboard_only: bool) -> list[Fallen]:
+    """The enemy pieces that *seat* would remove from *clearing*, outside battle."""
+    return [
+        Fallen(owner, piece, clearing, seat)
+        for owner in g.enemies(seat, clearing)
+        for piece, n in g.pieces[clearing][owner].items()
+        if is_cardboard(piece) or not cardboard_only
+        if g.factions[owner].may_be_removed(g, piece, in_battle=False)
+        for _ in range(n)
+    ]
+
+
+async def remove(g: Table, batch: Iterable[Fallen], *, in_battle: bool) -> None:
+    """1.5.4.  Lift everything, score it, and only then see where it goes."""
+    fallen = list(batch)
+    for piece in fallen:
+        g.take(piece.seat, piece.piece, piece.clearing)
+        g.limbo.append(piece)
+        g.emit(Removed(piece.seat, piece.piece, piece.clearing, piece.by))
+    await score(g, _points(g, fallen, in_battle=in_battle))
+    await settle(g)
+
+
+def _points(g: Table, fallen: Sequence[Fallen], *, in_battle: bool) -> dict[str, int]:
+    """3.2.1.  One point for each enemy building or token, and what bonuses add."""
+    points: dict[str, int] = {}
+    for piece in fallen:
+        if is_cardboard(piece.piece) and piece.by != piece.seat:
+            bonus = g.factions[piece.seat].removal_bonus(piece.piece)
+            points[piece.by] = points.get(piece.by, 0) + 1 + bonus
+    for seat in points:
+        mine = [p for p in fallen if p.by == seat and is_cardboard(p.piece)]
+        for effect in effects(g, seat):
+            points[seat] += effect.batch_bonus(g, seat, mine, in_battle)
+    return points
+
+
+async def settle(g: Table) -> None:
+    """Send home what was lifted; those that do not go by themselves first (hooks D3)."""
+    for piece in [p for p in g.limbo if not g.factions[p.seat].redirects(p.piece)]:
+        g.limbo.remove(piece)
+        g.factions[piece.seat].take_back(piece.piece)
+    while g.limbo:
+        await g.factions[g.limbo[0].seat].redirect(g, g.limbo[0])
+        g.limbo.pop(0)

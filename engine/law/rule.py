@@ -1,0 +1,49 @@
+"""Law 2.5 and 2.2.3 as predicates that can explain themselves."""
+
+from __future__ import annotations
+
+from engine.kernel import Reason
+from engine.law.faction import Table, Why
+
+
+def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
+    """What a refusal about rule says: who rules, with how much, against how much."""
+    who = g.ruler(clearing)
+    others = [s for s in g.factions if s != seat]
+    rival = who or max(others, key=lambda s: g.strength(s, clearing))
+    return {
+        "clearing": clearing,
+        "ruler": who or "",
+        "rival": rival,
+        "theirs": g.strength(rival, clearing),
+        "yours": g.strength(seat, clearing),
+    }
+
+
+def why_not_ruled(g: Table, seat: str, clearing: int) -> Why:
+    """2.5."""
+    if g.ruler(clearing) == seat:
+        return None
+    return Reason("2.5", "not_ruled", rule_facts(g, seat, clearing))
+
+
+def why_no_slot(g: Table, clearing: int) -> Why:
+    """2.2.3."""
+    if g.open_slots(clearing) > 0:
+        return None
+    code = "ruin_in_slot" if clearing in g.ruins else "no_slot"
+    return Reason("2.2.3", code, {"clearing": clearing})
+
+
+def why_none_left(g: Table, seat: str, piece: str) -> Why:
+    """1.5.1."""
+    if g.factions[seat].supply.get(piece, 0) > 0:
+        return None
+    return Reason("1.5.1", "none_left", {"piece": piece})
+
+
+def is_clearing(g: Table, clearing: int) -> Why:
+    """2.2: the map has such a clearing."""
+    if clearing in g.pieces:
+        return None
+    return Reason("2.2", "no_clearing", {"clearing": clearing})

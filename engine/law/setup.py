@@ -1,0 +1,86 @@
+"""Law 5.1: the standard setup, in its fixed order."""
+
+from __future__ import annotations
+
+from engine.decks import DECKS, SUITS
+from engine.kernel import ask
+from engine.law.actions import Corner
+from engine.law.faction import Faction, Table
+from engine.law.hand import draw
+from engine.table import RUIN_ITEMS, SUPPLY
+
+STARTING_HAND = 3
+SECTION = "5.1.7"
+
+
+def set_table(g: Table) -> None:
+    """5.1.3-5.1.6, and the pieces into their supplies.  Nobody is asked anything yet."""
+    chart = g.map
+    g.suits = {c: clearing.suit or "" for c, clearing in chart.clearings.items()}
+    if not all(g.suits.values()):
+        deal_suits(g)
+    g.pieces = {c: {} for c in chart.clearings}
+    g.forests = {forest: [] for forest in chart.forests}
+    g.closed = list(chart.closed)
+    g.ferry = chart.ferry
+    g.ruins = {c: [] for c, clearing in chart.clearings.items() if clearing.ruin}  # 5.1.4
+    g.items = dict(SUPPLY)  # 5.1.5
+    g.deck = [card.slug for card in DECKS[g.deck_name] for _ in range(card.copies)]
+    if len(g.factions) == 2:  # 5.1.3: without the dominance cards
+        g.gone = [card for card in g.deck if card.startswith("dominance")]
+        g.deck = [card for card in g.deck if not card.startswith("dominance")]
+    g.shuffle(g.deck)
+    for faction in g.factions.values():
+        faction.supply = {piece.name: piece.count for piece in faction.PIECES}
+    g.now.step = f"setup.{in_setup_order(g)[0].seat}"
+    g.seat = in_setup_order(g)[0].seat
+
+
+def deal_suits(g: Table) -> None:
+    """A.1: twelve suit markers, four of each suit, shuffled."""
+    markers: list[str] = [suit for suit in SUITS for _ in range(4)]
+    g.shuffle(markers)
+    g.suits = dict(zip(g.suits, markers, strict=True))
+
+
+def in_setup_order(g: Table) -> list[Faction]:
+    """5.1.7.  By the letters on the backs of the boards."""
+    return sorted(g.factions.values(), key=lambda faction: faction.LETTER)
+
+
+async def set_up(g: Table) -> None:
+    """5.1.3 and 5.1.7.  Everybody draws; then each faction as its chapter says."""
+    order = in_setup_order(g)
+    if not any(faction.hand for faction in order):
+        for seat in g.factions:
+            draw(g, seat, STARTING_HAND)
+    at = [faction.seat for faction in order].index(g.now.step.split(".")[1])
+    for faction in order[at:]:
+        g.now.step, g.seat = f"setup.{faction.seat}", faction.seat
+        await faction.set_up(g)
+
+
+def free_corners(g: Table) -> list[int]:
+    """5.1.7.  Corners that are nobody's yet, opposite a taken one if possible."""
+    taken = set(g.corners.values())
+    free = [c for c in g.map.corners if c not in taken]
+    opposite = [c for c in free if g.map.opposite[c] in taken]
+    return opposite or free
+
+
+async def choose_corner(g: Table, seat: str, section: str) -> int:
+    """5.1.7.  The starting corner that *seat* picks."""
+    options = [Corner(c) for c in free_corners(g)]
+    act = await ask(seat, "setup.corner", section, options)
+    g.corners[seat] = act.clearing
+    return act.clearing
+
+
+def hide_ruin_items(g: Table) -> None:
+    """9.3.4, 14.3.3.  Once a game: one R item under each ruin, unseen by all."""
+    if any(g.ruins.values()):
+        return
+    items = list(RUIN_ITEMS)
+    g.shuffle(items)
+    for clearing, item in zip(g.ruins, items, strict=True):
+        g.ruins[clearing].append(item)

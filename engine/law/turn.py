@@ -1,0 +1,91 @@
+"""Law 1.4: a turn is its faction's list of steps, and goes on from the one that the table names."""
+
+from __future__ import annotations
+
+from engine.kernel import ask
+from engine.law.actions import End
+from engine.law.effects import effects
+from engine.law.faction import Table
+from engine.law.removal import settle
+from engine.law.setup import set_up
+from engine.law.window import close_window
+from engine.table import Now
+from engine.table.events import TurnBegan, TurnEnded
+
+
+async def play_turn(g: Table) -> None:
+    """1.4.1.  The turn of the seat that is on turn; turn 0 is the setup."""
+    if g.turn == 0:
+        await set_up(g)
+        next_turn(g, next(iter(g.factions)))
+        return
+    await take_turn(g)
+    g.emit(TurnEnded(g.seat, g.turn))
+    seats = list(g.factions)
+    next_turn(g, seats[(seats.index(g.seat) + 1) % len(seats)])
+
+
+def next_turn(g: Table, seat: str) -> None:
+    """1.4.1.  Play passes to *seat*."""
+    g.turn += 1
+    g.seat = seat
+    g.now = Now(step=g.factions[seat].steps(g)[0].name)
+    g.factions[seat].begin_turn()
+
+
+async def take_turn(g: Table) -> None:
+    """1.4.1."""
+    faction = g.factions[g.seat]
+    if g.now.step == faction.steps(g)[0].name:
+        g.emit(TurnBegan(g.seat, g.turn))
+    await settle(g)
+    await faction.unfinished(g)
+    while True:
+        await step_named(g, g.now.step)
+        # asked anew after each step: Grandiose changes the order (14.7.2)
+        names = [step.name for step in faction.steps(g)]
+        at = names.index(g.now.step) + 1
+        if at == len(names):
+            return
+        g.now.step = names[at]
+
+
+async def step_named(g: Table, name: str) -> None:
+    """Do the step of the running turn that bears *name*."""
+    rule = next(step.rule for step in g.factions[g.seat].steps(g) if step.name == name)
+    await rule(g)
+
+
+async def start_of_birdsong(g: Table) -> None:
+    """1.4.1.  What comes before everything else of Birdsong."""
+    for effect in effects(g, g.seat):
+        await effect.at_start_of_birdsong(g, g.seat)
+
+
+async def end_of_birdsong(g: Table) -> None:
+    """1.4.1.  What comes after everything else of Birdsong."""
+    await close_window(g, g.seat, "birdsong")
+    for effect in effects(g, g.seat):
+        await effect.at_end_of_birdsong(g, g.seat)
+
+
+async def start_of_daylight(g: Table) -> None:
+    """1.4.1."""
+    for effect in effects(g, g.seat):
+        await effect.at_start_of_daylight(g, g.seat)
+
+
+async def end_of_daylight(g: Table) -> None:
+    """1.4.1."""
+    await close_window(g, g.seat, "daylight")
+
+
+async def start_of_evening(g: Table) -> None:
+    """1.4.1."""
+    for effect in effects(g, g.seat):
+        await effect.at_start_of_evening(g, g.seat)
+
+
+async def end_turn(g: Table) -> None:
+    """1.4.3.  The last steps begin when the player says so: until then everything is undone."""
+    await ask(g.seat, "turn.end", "1.4.3", [End()], always=True)

@@ -1,0 +1,113 @@
+"""Positions: tables that are written by hand, filled in and checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.decks import CARDS, DECKS
+from engine.factions.registry import FACTIONS, Woodland
+from engine.law.faction import Table
+from engine.table import ITEMS, RUIN_ITEMS, SUPPLY
+from engine.table.codec import Unreadable
+from engine.table.notation import UNKNOWN, derived_supply, read
+
+
+def read_table(text: str) -> Table:
+    """The table that *text* describes, whole.  Raises Unreadable."""
+    table: Table = read(text, FACTIONS, Woodland)
+    said = {line.split(" ")[0] for line in text.splitlines() if line}
+    try:
+        fill_in(table, said)
+        check(table)
+    except ValueError as error:
+        raise Unreadable(len(text.splitlines()), str(error)) from None
+    return table
+
+
+def fill_in(g: Table, said: set[str]) -> None:
+    """What the text left out, as it follows from what it said."""
+    chart = g.map
+    if not g.factions:
+        raise ValueError("no seat is said")
+    g.suits = g.suits or {c: clearing.suit or "" for c, clearing in chart.clearings.items()}
+    g.forests = {forest: g.forests.get(forest, []) for forest in chart.forests}
+    if "closed" not in said:
+        g.closed = list(chart.closed)
+    g.ferry = g.ferry or chart.ferry
+    if "turn" not in said:
+        g.turn, g.seat = 1, next(iter(g.factions))
+        g.now.step = g.factions[g.seat].steps(g)[0].name
+    for faction in g.factions.values():
+        faction.fill_in(g)
+    fill_in_items(g, said)
+    for seat, faction in g.factions.items():
+        if f"{seat}.supply" not in said:
+            faction.supply = derived_supply(g, faction)
+    fill_in_cards(g, said)
+
+
+def fill_in_items(g: Table, said: set[str]) -> None:
+    """5.1.4, 5.1.5: ruins stand, and items that are nowhere else are where they began."""
+    held = Counter(i for f in g.factions.values() for i in f.held_items())
+    held.update(i for i in g.gone if i in ITEMS)
+    if "ruins" not in said:
+        hidden = [i for i in RUIN_ITEMS if not held[i]] if "hundreds" in g.factions else []
+        ruins = [c for c, clearing in g.map.clearings.items() if clearing.ruin]
+        g.ruins = {c: hidden[i : i + 1] for i, c in enumerate(ruins)}
+    if "items" not in said:
+        held.update(i for items in g.ruins.values() for i in items)
+        ruin_items = Counter(RUIN_ITEMS)
+        g.items = {i: min(n, max(0, n + ruin_items[i] - held[i])) for i, n in SUPPLY.items()}
+
+
+def fill_in_cards(g: Table, said: set[str]) -> None:
+    """Cards that are nowhere else are in the deck, in an order that the seed gives; ``*``."""
+    if "deck" in said and "*" not in g.deck:
+        return
+    left = Counter({card.slug: card.copies for card in DECKS[g.deck_name]})
+    if len(g.factions) == 2 and "gone" not in said:
+        g.gone += [card for card in left if card.startswith("dominance")]
+    left.subtract(card for card in cards_in_play(g) if card in left)
+    if short := [card for card, n in left.items() if n < 0]:
+        raise ValueError(f"too many of {', '.join(short)}")
+    rest = list(left.elements())
+    g.shuffle(rest)
+    top = [card for card in g.deck if card != "*"]
+    g.deck = rest + top
+
+
+def cards_in_play(g: Table) -> list[str]:
+    """Every card that is not left to ``*``."""
+    cards = [card for card in g.deck if card != "*"] + g.discard + g.available
+    cards += [card for card in g.gone if card in CARDS]
+    for faction in g.factions.values():
+        cards += faction.hand + faction.crafted + faction.cards_on_board()
+        cards += [faction.dominance] if faction.dominance else []
+    return cards
+
+
+def check(g: Table) -> None:
+    """Whatever no table can be.  Raises ValueError."""
+    if g.seat not in g.factions:
+        raise ValueError(f"no such seat: {g.seat}")
+    for card in cards_in_play(g):
+        if card != UNKNOWN and card not in CARDS:
+            raise ValueError(f"no such card: {card}")
+    for seat, faction in g.factions.items():
+        for piece, n in faction.supply.items():
+            if n < 0:
+                raise ValueError(f"{seat} has too many of {piece} (1.5.1)")
+    for clearing in g.pieces:
+        if g.open_slots(clearing) < 0:
+            raise ValueError(f"clearing {clearing} has too few slots (2.2.3)")
+    if g.turn and g.now.step not in [s.name for s in g.factions[g.seat].steps(g)]:
+        raise ValueError(f"{g.seat} has no step {g.now.step}")
+
+
+def playable(g: Table) -> bool:
+    """True if nothing is unknown and no battle is being fought."""
+    if g.battle is not None or any(card == UNKNOWN for card in cards_in_play(g)):
+        return False
+    if any(UNKNOWN in items for items in g.ruins.values()):
+        return False
+    return not any(p.endswith("-?") for pieces in g.forests.values() for p in pieces)

@@ -1,0 +1,49 @@
+"""Snapshots of the table, with a format number and a small pure migration for each step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.factions.registry import Woodland
+from engine.law.faction import Table
+
+FORMAT = 1
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""From the format of the key to the next one."""
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Woodland).decode
+
+
+class Unsupported(ValueError):
+    """The snapshot is of a format that this version does not know."""
+
+
+def freeze(table: Table) -> bytes:
+    """The table as bytes; it holds every secret."""
+    return b'{"format":%d,"table":%s}' % (FORMAT, _encode(table))
+
+
+class _Snapshot(msgspec.Struct):
+    format: int
+    table: msgspec.Raw
+
+
+_open = msgspec.json.Decoder(_Snapshot).decode
+
+
+def thaw(snapshot: bytes) -> Table:
+    """The table that ``freeze`` wrote, of this format or an older one."""
+    opened = _open(snapshot)
+    if opened.format == FORMAT:
+        return _decode(opened.table)
+    if opened.format > FORMAT:
+        raise Unsupported(f"saved in format {opened.format}, known up to {FORMAT}")
+    table = msgspec.json.decode(opened.table)
+    for step in range(opened.format, FORMAT):
+        table = MIGRATIONS[step](table)
+    return msgspec.convert(table, Woodland)
