@@ -7,7 +7,7 @@ from collections import Counter
 from engine.decks import CARDS, DECKS
 from engine.factions.registry import FACTIONS, Woodland
 from engine.law.faction import Table
-from engine.table import ITEMS, RUIN_ITEMS, SUPPLY
+from engine.table import RUIN_ITEMS, SUPPLY
 from engine.table.codec import Unreadable
 from engine.table.notation import UNKNOWN, derived_supply, read
 
@@ -49,7 +49,7 @@ def fill_in(g: Table, said: set[str]) -> None:
 def fill_in_items(g: Table, said: set[str]) -> None:
     """5.1.4, 5.1.5: ruins stand, and items that are nowhere else are where they began."""
     held = Counter(i for f in g.factions.values() for i in f.held_items())
-    held.update(i for i in g.gone if i in ITEMS)
+    held.update(g.lost)
     if "ruins" not in said:
         hidden = [i for i in RUIN_ITEMS if not held[i]] if "hundreds" in g.factions else []
         ruins = [c for c, clearing in g.map.clearings.items() if clearing.ruin]
@@ -78,8 +78,7 @@ def fill_in_cards(g: Table, said: set[str]) -> None:
 
 def cards_in_play(g: Table) -> list[str]:
     """Every card that is not left to ``*``."""
-    cards = [card for card in g.deck if card != "*"] + g.discard + g.available
-    cards += [card for card in g.gone if card in CARDS]
+    cards = [card for card in g.deck if card != "*"] + g.discard + g.available + g.gone
     for faction in g.factions.values():
         cards += faction.hand + faction.crafted + faction.cards_on_board()
         cards += [faction.dominance] if faction.dominance else []

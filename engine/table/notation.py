@@ -18,7 +18,7 @@ from engine.table.table import Fallen, Fight, Now, Table
 
 HEADER = "woodland position 1"
 UNKNOWN = "?"
-LISTS = ("deck", "discard", "available", "gone")
+LISTS = ("deck", "discard", "available", "gone", "lost")
 
 
 # --- printing
@@ -108,8 +108,14 @@ def _seat_lines(g: Table[Any], seat: str, faction: Seat) -> Iterator[str]:
     if faction.supply != derived_supply(g, faction):
         yield f"{seat}.supply " + " ".join(f"{p}:{n}" for p, n in faction.supply.items())
     for name in nested:
-        if text := fields_text(getattr(faction, name)):
+        value = getattr(faction, name)
+        text = _columns_text(value) if isinstance(value, dict) else fields_text(value)
+        if text:
             yield f"{seat}.{name} {text}"
+
+
+def _columns_text(columns: Mapping[str, list[str]]) -> str:
+    return " ".join(f"{name}={','.join(cards)}" for name, cards in columns.items() if cards)
 
 
 def _is_nested(value: object) -> bool:
@@ -120,12 +126,12 @@ def _is_nested(value: object) -> bool:
 
 def derived_supply(g: Table[Any], faction: Seat) -> dict[str, int]:
     """1.5.1: what is not on the map, and not elsewhere, is in the supply."""
-    gone = [f.piece for f in g.limbo if f.seat == faction.seat] + g.gone
+    lifted = [f.piece for f in g.limbo if f.seat == faction.seat]
     elsewhere = faction.pieces_elsewhere(g)
     return {
         piece.name: piece.count
         - g.on_map(faction.seat, piece.name)
-        - gone.count(piece.name)
+        - lifted.count(piece.name)
         - elsewhere.get(piece.name, 0)
         for piece in faction.PIECES
     }
@@ -279,6 +285,7 @@ _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "discard": _set("discard", _words),
     "available": _set("available", _words),
     "gone": _set("gone", _words),
+    "lost": _set("lost", _words),
     "dice": _set("next_dice", lambda rest: [int(word) for word in rest.split()]),
     "mob-die": _set("next_suits", _words),
     "limbo": _limbo,

@@ -83,7 +83,9 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     available: list[str] = []
     """Dominance cards beside the map (3.3.3)."""
     gone: list[str] = []
-    """Cards and items that are out of the game."""
+    """Cards that are out of the game."""
+    lost: list[str] = []
+    """Items that are out of the game (glossary, Remove)."""
     turn: int = 0
     """0 is the setup."""
     seat: str = ""

@@ -98,6 +98,9 @@ class View(msgspec.Struct, frozen=True):
     """The top card is the last."""
     available: tuple[str, ...]
     gone: tuple[str, ...]
+    """Cards out of the game."""
+    lost: tuple[str, ...]
+    """Items out of the game."""
     boards: dict[str, Board]
     hand: tuple[str, ...]
     """The viewer's own; empty in the public view."""
@@ -133,6 +136,7 @@ def view(g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] =
         discard=tuple(g.discard),
         available=tuple(g.available),
         gone=tuple(g.gone),
+        lost=tuple(g.lost),
         boards={s: faction.board(g) for s, faction in g.factions.items()},
         hand=tuple(sorted(g.factions[seat].hand)) if seat else (),
         battle=_battle(g),

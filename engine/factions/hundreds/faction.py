@@ -69,7 +69,7 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         if use == "hoard":
             await looters.gain_item(g, item)
             return 0
-        g.gone.append(item)
+        g.lost.append(item)
         g.emit(ItemRemoved(self.seat, item))
         return printed
 

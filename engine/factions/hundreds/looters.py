@@ -34,7 +34,7 @@ async def stow(g: Table) -> None:
                 track.remove(act.item)
                 track.append(item)
             hundreds.incoming.pop(0)
-            g.gone.append(act.item)
+            g.lost.append(act.item)
             g.emit(ItemRemoved(SEAT, act.item))
             await score(g, {SEAT: 1})
         else:

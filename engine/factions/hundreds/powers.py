@@ -47,7 +47,7 @@ class LavishMood(Hooks):
                 return
             track = hundreds.command if act.item in hundreds.command else hundreds.prowess
             track.remove(act.item)
-            g.gone.append(act.item)
+            g.lost.append(act.item)
             g.emit(ItemRemoved(seat, act.item))
             if clearing := warlord_at(g):
                 place(g, seat, WARRIOR, clearing, LAVISH_WARRIORS)
