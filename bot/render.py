@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.words import Words
-from engine import View, read_position
+from engine import view_position
 from renderer import draw
 
 LONGEST_NAME = 255
@@ -22,12 +22,7 @@ def position_text(argument: str) -> str:
     return argument
 
 
-def public_view(text: str) -> View:
-    """What everybody may see of it.  Raises Unreadable."""
-    return read_position(text).view(None)
-
-
 def run(position: str, out: Path, words: Words) -> None:
-    picture = draw(public_view(position_text(position)), words)
+    picture = draw(view_position(position_text(position)), words=words)
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(picture)

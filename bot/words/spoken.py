@@ -60,7 +60,7 @@ def icon_list(words: Words, icons: Sequence[str]) -> str:
 
 def company(words: Words, warriors: Warriors) -> str:
     """``3 warriors and the warlord``."""
-    parts = [words.count("warrior", warriors.count)] if warriors.count else []
+    parts = [words.count("warrior", warriors.number)] if warriors.number else []
     if warriors.figure:
         parts.append(words.text("figure", name=words.name(warriors.figure)))
     return words.listed(parts)

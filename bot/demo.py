@@ -1,0 +1,154 @@
+"""A whole random game, played by people who use nothing but the bot's commands and panels."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import simcord
+from tqdm import tqdm
+
+from bot.app import make_bot
+from bot.mistake import Mistake
+from bot.player import Player
+from bot.store import GameRow, Store
+from bot.words import Words
+from engine import FACTIONS, Action, Decision, Game, Outcome, Setup, new_game
+
+PEOPLE = ("Ada", "Bruno", "Clara", "Dunja", "Emil", "Frida")
+GOAL = 30
+"""3.1: points that win."""
+BY_PANEL = 0.3
+"""How often people press Act instead of typing a command."""
+NAP = 0.001
+"""Seconds that SimCord waits for the bot to come to rest; its own default is fifty times that."""
+RELUCTANCE = {"pass": 0.25, "end": 0.25, "turmoil": 0.05}
+"""Acts that bring a game no further are taken less often than others."""
+
+
+class QuickEnv(simcord.Env):
+    async def _settle_internal(self, **options: Any) -> None:
+        await super()._settle_internal(**{**options, "idle": NAP})
+
+
+def run(seed: int, out: Path, seats: Sequence[str], words: Words) -> None:
+    if len(set(seats)) != len(seats) or len(seats) < 2 or not set(seats) <= set(FACTIONS):
+        raise Mistake(words.text("cli.demo.seats", seats=words.listed(list(seats))))
+    clear(out)
+    asyncio.run(Demo(seed, out, seats).play())
+
+
+def clear(out: Path) -> None:
+    """An empty folder, as far as this demo writes to it."""
+    out.mkdir(parents=True, exist_ok=True)
+    for pattern in ("turn-*.png", "log.txt", "game.sqlite*"):
+        for old in out.glob(pattern):
+            old.unlink()
+
+
+class Demo:
+    """One game and the people who play it."""
+
+    def __init__(self, seed: int, out: Path, seats: Sequence[str]) -> None:
+        self.out, self.seats = out, seats
+        self.db = out / "game.sqlite"
+        self.chance = random.Random(f"choices {seed}")
+        self.bot = make_bot(self.db, chance=random.Random(f"table {seed}"))
+        self.env = QuickEnv(self.bot, shard_count=1)
+        self.guild = self.env.create_guild("Woodland")
+        self.channel = self.guild.create_text_channel("clearing")
+        self.players = {
+            seat: Player(self.guild.add_member(self.env.create_user(name)), self.channel)
+            for seat, name in zip(seats, PEOPLE, strict=False)
+        }
+
+    async def play(self) -> None:
+        try:
+            with self.env.time_context():
+                await self.env.start()
+                store = await Store.open(self.db, lambda: int(time.time()))
+                try:
+                    await self._play(store)
+                finally:
+                    await store.close()
+        finally:
+            await self.env.shutdown()
+            await self.bot.close()
+
+    async def _play(self, store: Store) -> None:
+        row = await self.sit_down(store)
+        seating = tuple(seat.faction for seat in await store.seats(row.id))
+        setup = Setup(seating, row.map, row.deck)
+        assert row.seed is not None
+        game = new_game(setup, seed=row.seed)
+        with (
+            (self.out / "log.txt").open("w", encoding="utf-8") as log,
+            tqdm(total=GOAL, unit="point") as bar,
+        ):
+            print(setup.header(row.seed), file=log)
+            while game.decisions:
+                turn = game.turn
+                outcome = await self.answer(store, row.id, game)
+                print(outcome.answer.seat, outcome.answer.text, file=log)
+                if outcome.turn or game.winner:
+                    self.keep_picture(turn)
+                    self.show(bar, game)
+        await self.check(store, row.id, game)
+
+    async def sit_down(self, store: Store) -> GameRow:
+        first = next(iter(self.players.values()))
+        await first.slash("game new")
+        for seat, player in self.players.items():
+            await player.slash("game join", faction=seat)
+        await first.slash("game start")
+        row = await store.game_in(self.channel.id)
+        assert row is not None
+        assert row.state == "playing", row.state
+        return row
+
+    async def answer(self, store: Store, game_id: int, game: Game) -> Outcome:
+        """One answer, by command or by panel; the engine beside the bot keeps step."""
+        (decision,) = game.decisions
+        action = self.choose(decision)
+        asked = await store.asked(game_id)
+        assert asked is not None
+        player = self.players[decision.seat]
+        if self.chance.random() < BY_PANEL:
+            await player.press(game_id, asked.number, action)
+        else:
+            await player.command(action)
+        lines = await store.answers(game_id, game.turn)
+        assert lines, f"{decision.seat} {action} was not taken"
+        assert lines[-1].number == asked.number, f"{decision.seat} {action} was not taken"
+        return game.answer(decision.seat, action)
+
+    def choose(self, decision: Decision[Action]) -> Action:
+        weights = [RELUCTANCE.get(option.verb(), 1.0) for option in decision.options]
+        return self.chance.choices(decision.options, weights)[0]
+
+    def keep_picture(self, turn: int) -> None:
+        """The picture that the bot has posted after a turn."""
+        if turn == 0:
+            return
+        posted = (m for m in reversed(self.channel.history()) if m.attachments)
+        data = self.env.backend.cdn.get(next(posted).attachments[0].url)
+        assert data is not None
+        (self.out / f"turn-{turn:03}.png").write_bytes(data)
+        self.env.backend.transcript.clear()  # SimCord would keep every byte of a long game
+        self.env.backend.http_requests.clear()
+
+    def show(self, bar: tqdm[NoReturn], game: Game) -> None:
+        """How far the game is: the points of the one who is ahead."""
+        points = max(board.points or 0 for board in game.view(None).boards.values())
+        bar.update(min(points, GOAL) - bar.n)
+        bar.set_postfix(turn=game.turn)
+
+    async def check(self, store: Store, game_id: int, game: Game) -> None:
+        """What the bot has stored is what the engine beside it has played."""
+        row = await store.game(game_id)
+        assert row is not None
+        assert (row.state, row.winner) == ("won", game.winner), row
