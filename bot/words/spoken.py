@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _FOREST = re.compile(r"[0-9]+(?:_[0-9]+)+")
 ANY = "any"
 """4.1.1: the crafting icon that any suit pays."""
+ICONS = {"cost", "paying"}
 _NOT_CARDS = {"item", "items", "suit", "piece", "mood", "leader", "column"}
 
 
@@ -41,7 +42,7 @@ def speak_slug(words: Words, field: str, slug: str) -> str:
         alone = slug.isdecimal()
         return company(words, Warriors(int(slug if alone else count or 0), "" if alone else figure))
     icons = slug.split("+")
-    if {ANY, *SUITS}.issuperset(icons) and (len(icons) > 1 or slug == ANY):
+    if {ANY, *SUITS}.issuperset(icons) and (len(icons) > 1 or slug == ANY or field in ICONS):
         return icon_list(words, icons)
     if _FOREST.fullmatch(slug):
         return words.text("forest", clearings=slug.replace("_", "-"))
