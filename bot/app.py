@@ -2,23 +2,53 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+import logging
 import random
-from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
-from engine import View
+from bot.channel import (
+    ActCommands,
+    Desk,
+    Draw,
+    FixedCommands,
+    Hosting,
+    Looking,
+    Pick,
+    Pictures,
+    Playing,
+    Post,
+    Press,
+    Switchboard,
+)
+from bot.play import Acts, Lobby, Tables
+from bot.store import Store
+from bot.words import catalogue
+from renderer import draw as draw_table
 
-Draw = Callable[[View], bytes]
-"""A picture (PNG) of what a view shows; run in a thread."""
+log = logging.getLogger(__name__)
+TREE = "command tree"
+
+
+def now() -> int:
+    """Seconds, by the clock that Discord's timestamps are compared with."""
+    return int(discord.utils.utcnow().timestamp())
 
 
 class WoodlandBot(commands.AutoShardedBot):
     """Plays every game of one database."""
 
-    def __init__(self, db_path: Path, *, chance: random.Random, draw: Draw | None) -> None:
+    store: Store
+    desk: Desk
+    switchboard: Switchboard
+
+    def __init__(self, db_path: Path, *, chance: random.Random, draw: Draw) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -26,13 +56,62 @@ class WoodlandBot(commands.AutoShardedBot):
             help_command=None,
         )
         self.db_path, self.chance, self.draw = db_path, chance, draw
+        self._opened = False
 
     async def setup_hook(self) -> None:
-        """Opens the database, registers buttons and commands, sends what is still owed."""
+        """Opens the database and registers commands and buttons."""
+        self.store = await Store.open(self.db_path, now)
+        self._opened = True
+        tables, pictures = Tables(self.store), Pictures(self.draw)
+        self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
+        hosting = Hosting(self.desk, Lobby(self.store, tables, self.chance))
+        playing = Playing(self.desk, Acts(self.store, tables))
+        looking = Looking(self.desk)
+        self.switchboard = Switchboard(self.desk, hosting, playing, looking)
+        self.add_dynamic_items(Press, Pick)
+        words = catalogue("en")
+        fixed = FixedCommands(self.desk, hosting, playing, looking, words).all()
+        own = ActCommands(self.desk, playing, words).all([c.name for c in fixed])
+        for made in (*fixed, *own):
+            self.tree.add_command(made)
+        self.tree.error(self._on_command_error)
+        await self._sync()
+
+    async def _sync(self) -> None:
+        """Discord is told of the commands only when they are not what it has."""
+        wanted = [c.to_dict(self.tree) for c in self.tree.get_commands()]
+        text = json.dumps(wanted, sort_keys=True, default=str)
+        mark = hashlib.sha256(text.encode()).hexdigest()
+        there = {c.name for c in await self.tree.fetch_commands()}
+        if await self.store.setting(TREE) == mark and there == {c["name"] for c in wanted}:
+            return
         await self.tree.sync()
+        async with self.store.write() as w:
+            await w.set(TREE, mark)
+
+    async def on_ready(self) -> None:
+        """Sends what was owed when the last run ended."""
+        for game_id in await self.store.games_with_mail():
+            await self.desk.deliver(game_id)
+
+    async def _on_command_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        log.error("a command failed", exc_info=error)
+        text = catalogue(str(interaction.locale)).text("refused.error")
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
 
     async def close(self) -> None:
-        await super().close()
+        try:
+            await super().close()
+        finally:
+            # The database's thread is no daemon: left open, it would hang the process.
+            if self._opened:
+                self._opened = False
+                await self.store.close()
 
 
 def make_bot(
@@ -44,4 +123,4 @@ def make_bot(
     renderer.  Whoever makes the bot awaits ``bot.close()`` in a ``finally``: it closes the
     database too, and is safe to call twice.
     """
-    return WoodlandBot(db_path, chance=chance or random.SystemRandom(), draw=draw)
+    return WoodlandBot(db_path, chance=chance or random.SystemRandom(), draw=draw or draw_table)

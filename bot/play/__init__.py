@@ -1,8 +1,9 @@
 """Between the store and the engine: who may do what, and what is owed for it.  No Discord."""
 
 from bot.play.acts import Acts, Given, must_be_open, refusal
+from bot.play.letters import Letter, pack, unpack
 from bot.play.lobby import Lobby, Visitor
-from bot.play.mail import Letter, act, mention, scores
+from bot.play.mail import Scribe, line, mention, turn_title
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.tables import LiveGame, Tables
 
@@ -14,12 +15,15 @@ __all__ = [
     "LiveGame",
     "Lobby",
     "Refused",
+    "Scribe",
     "Stale",
     "Tables",
     "Visitor",
-    "act",
+    "line",
     "mention",
     "must_be_open",
+    "pack",
     "refusal",
-    "scores",
+    "turn_title",
+    "unpack",
 ]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import msgspec
-
-from bot.play.mail import Letter, after_answer, after_undo
+from bot.play.letters import Letter, pack
+from bot.play.mail import Scribe
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.tables import LiveGame, Tables
 from bot.store import AnswerRow, Store, Writer
@@ -52,7 +51,7 @@ class Acts:
                     user_id=user_id,
                 )
                 await self._go_on(w, live, outcome)
-                await owe(w, live, after_answer(live, outcome, asked.seat, w.now))
+                await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
             again = live.awaited == asked.seat
             return Given(action, asked.kind, view, live.number, again)
 
@@ -68,7 +67,7 @@ class Acts:
         if game.winner:
             await w.set_state(game_id, "won", game.winner)
             live.row = replace(live.row, state="won", winner=game.winner)
-        live.number = 0
+        live.number, live.since = 0, w.now
         if decision := live.decision:
             live.number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
 
@@ -91,9 +90,9 @@ class Acts:
                 live.undone.append(_marked(last, user_id, w.now))
                 decision = live.decision
                 assert decision is not None
-                turn = live.game.turn
+                turn, live.since = live.game.turn, w.now
                 live.number = await w.ask(game_id, turn, decision.seat, decision.kind)
-                await owe(w, live, after_undo(live, before, w.now))
+                await owe(w, live, Scribe(live).after_undo(before))
             return taken
 
 
@@ -114,8 +113,7 @@ def refusal(live: LiveGame, reasons: tuple[Reason, ...]) -> Illegal:
 
 async def owe(w: Writer, live: LiveGame, letters: list[Letter]) -> None:
     for letter in letters:
-        body = msgspec.json.encode(letter)
-        await w.owe(live.row.id, live.row.channel_id, letter.kind, body)
+        await w.owe(live.row.id, live.row.channel_id, letter.kind, pack(letter))
 
 
 def _last_free(live: LiveGame, user_id: int) -> Answer:

@@ -6,9 +6,8 @@ import random
 import sqlite3
 from dataclasses import dataclass
 
-import msgspec
-
-from bot.play.mail import Letter, ended, mention, opening
+from bot.play.letters import Letter, pack
+from bot.play.mail import Scribe, ended, mention
 from bot.play.refused import Refused
 from bot.play.tables import LiveGame, Tables
 from bot.store import GameRow, SeatRow, Store
@@ -102,9 +101,9 @@ class Lobby:
                     SeatRow(user, names[user], faction, place)
                     for place, (user, faction) in enumerate(seating)
                 )
-                live = LiveGame(row, sitting, game, number)
-                for letter in (_begun(live), *opening(live)):
-                    await w.owe(game_id, row.channel_id, letter.kind, msgspec.json.encode(letter))
+                live = LiveGame(row, sitting, game, number, w.now)
+                for letter in (_begun(live), *Scribe(live).opening()):
+                    await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
     def _draw(self, seats: list[SeatRow]) -> list[tuple[int, str]]:
         left = [f for f in FACTIONS if f not in {s.faction for s in seats}]
@@ -126,7 +125,7 @@ class Lobby:
                 await w.set_state(game_id, "ended")
                 begun = row.state == "playing"
                 letter = ended(catalogue(row.language), game_id, begun, who.name)
-                await w.owe(game_id, row.channel_id, letter.kind, msgspec.json.encode(letter))
+                await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
             self._tables.forget(game_id)
 
     async def _in_lobby(self, game_id: int) -> GameRow:
@@ -142,7 +141,7 @@ class Lobby:
         assert row is not None
         letter = _lobby(row, await self._store.seats(game_id))
         async with self._store.write() as w:
-            await w.owe(game_id, row.channel_id, letter.kind, msgspec.json.encode(letter))
+            await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
 
 def _must_sit(seats: list[SeatRow], who: Visitor) -> None:

@@ -1,15 +1,10 @@
-"""Messages owed to a channel, written from what everybody may see.
-
-They are stored with the answer that they follow from and sent afterwards, so a letter holds all
-that it needs: sentences in the table's language, and the public view for its picture.
-"""
+"""The letters that an answer owes, written from what everybody may see."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
+from bot.play.letters import Letter, news
 from bot.play.tables import LiveGame
 from bot.store import AnswerRow
 from bot.words import Words, escape
@@ -19,62 +14,20 @@ PAGE = 3000
 """Characters of a digest in one message; the rest of its 4000 are for what follows it."""
 
 
-class Letter(msgspec.Struct, frozen=True):
-    """One message."""
-
-    kind: str
-    """``lobby`` and ``status`` are edited in place; ``turn``, ``asked``, ``more`` and ``over``
-    are new messages."""
-    game: int
-    turn: int
-    decision: int = 0
-    buttons: str = ""
-    """``lobby``; ``play``: act, hand, board; ``board``."""
-    text: tuple[str, ...] = ()
-    """Paragraphs."""
-    ping: tuple[int, ...] = ()
-    view: View | None = None
-    """What its picture shows."""
-
-
 def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
-def after_answer(live: LiveGame, outcome: Outcome, before: str, now: int) -> list[Letter]:
-    """What the table is told once an answer is given; *before* is the seat that was asked."""
-    view = live.game.view(None)
-    if live.game.winner:
-        events = outcome.turn.events if outcome.turn else live.game.events
-        return _over(live, view, events)
-    if outcome.turn:
-        lines = _lines(live, outcome.turn.events, view)
-        title = _turn_title(live.words, outcome.turn.number, outcome.turn.seat)
-        return _new_turn(live, view, [title, *lines])
-    if live.awaited != before:
-        happened = live.words.digest(live.game.events_for(None, outcome.events), view)
-        return [_asked(live, view, happened), status(live, now)]
-    return [status(live, now)]
+def line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
+    """One answer as a line of the log; what an answer names is public by being answered."""
+    sentence = words.act(answer.kind, parse(answer.text), view)
+    return words.text("mail.line", seat=words.name(answer.seat), act=sentence)
 
 
-def opening(live: LiveGame) -> list[Letter]:
-    """The first picture, and who plays what."""
-    view, words = live.game.view(None), live.words
-    lines = [words.text("mail.opening", map=words.name(live.row.map))]
-    for place, seat in enumerate(live.seats, 1):
-        faction = words.text(f"faction.{seat.faction}")
-        lines.append(words.text("mail.seat", place=place, seat=faction, who=mention(seat.user_id)))
-    advice = reach_advice(live.game.seats)
-    if advice:
-        lines.append(words.text("mail.reach", sum=advice[0], recommended=advice[1]))
-    return _new_turn(live, view, lines)
-
-
-def after_undo(live: LiveGame, before: str, now: int) -> list[Letter]:
-    view = live.game.view(None)
-    if live.awaited != before:
-        return [_asked(live, view, []), status(live, now)]
-    return [status(live, now)]
+def turn_title(words: Words, turn: int, seat: str) -> str:
+    if not turn:
+        return words.text("mail.setup")
+    return words.text("mail.turn", turn=turn, seat=words.name(seat))
 
 
 def ended(words: Words, game_id: int, begun: bool, by: str) -> Letter:
@@ -85,128 +38,136 @@ def ended(words: Words, game_id: int, begun: bool, by: str) -> Letter:
     return Letter("over", game_id, 0, buttons="board", text=(text,))
 
 
-def status(live: LiveGame, now: int) -> Letter:
-    """The running turn: who is awaited since when, the score, and what has happened so far."""
-    view, words = live.game.view(None), live.words
-    lines = _lines(live, live.game.events, view)
-    head = [
-        _turn_title(words, view.turn, view.active),
-        _awaited(live, view, now),
-        scores(words, view),
-    ]
-    undone = [_undone(live, line, view) for line in live.undone]
-    return Letter(
-        "status",
-        live.row.id,
-        view.turn,
-        live.number,
-        "play",
-        ("\n".join(filter(None, head)), _pages([*lines, *undone])[-1]),
-    )
+class Scribe:
+    """Writes about one game as it stands, in the table's language or in a reader's own."""
 
+    def __init__(self, live: LiveGame, words: Words | None = None) -> None:
+        self._live, self._words = live, words or live.words
+        self._view = live.game.view(None)
 
-def scores(words: Words, view: View) -> str:
-    """Points and hands, seat by seat."""
-    return "\n".join(
-        words.text(
-            "mail.score",
-            seat=words.name(seat),
-            points=words.text("mail.dominance") if board.points is None else board.points,
-            cards=board.hand_size,
+    def opening(self) -> list[Letter]:
+        """The first picture, and who plays what."""
+        say, live = self._words.text, self._live
+        told = [say("mail.opening", map=self._words.name(live.row.map))]
+        for place, seat in enumerate(live.seats, 1):
+            faction, who = say(f"faction.{seat.faction}"), mention(seat.user_id)
+            told.append(say("mail.seat", place=place, seat=faction, who=who))
+        advice = reach_advice(live.game.seats)
+        if advice:
+            told.append(say("mail.reach", sum=advice[0], recommended=advice[1]))
+        return self._turn(told, ())
+
+    def after_answer(self, outcome: Outcome, before: str) -> list[Letter]:
+        """What the table is told once an answer is given; *before* is the seat that gave it."""
+        turn = outcome.turn
+        if turn or self._view.winner:
+            number, seat = (turn.number, turn.seat) if turn else (self._view.turn, before)
+            events = self._public(turn.events if turn else self._live.game.events)
+            told = [turn_title(self._words, number, seat), *self._digest(events)]
+            return self._over(told, events) if self._view.winner else self._turn(told, events)
+        if self._live.awaited != before:
+            return [self._asked(self._digest(self._public(outcome.events))), self.status()]
+        return [self.status()]
+
+    def after_undo(self, before: str) -> list[Letter]:
+        if self._live.awaited != before:
+            return [self._asked([]), self.status()]
+        return [self.status()]
+
+    def status(self) -> Letter:
+        """The running turn: who is awaited since when, the score, and what has happened so far."""
+        since = f"<t:{self._live.since}:R>"
+        head = [turn_title(self._words, self._view.turn, self._view.active)]
+        if self._live.awaited:
+            head.append(self._words.text("mail.awaited", prompt=self._prompt(), since=since))
+        told = self._digest(self._public(self._live.game.events))
+        told += [self._undone(answer) for answer in self._live.undone]
+        text = ("\n".join(head), self._scores(), _pages(told)[-1])
+        return self._letter("status", text)
+
+    def _turn(self, told: list[str], events: Iterable[Event]) -> list[Letter]:
+        """A turn is over: what happened in it, the picture, and who is awaited now."""
+        *earlier, last = _pages(told)
+        text = (last, self._scores(), self._prompt())
+        return [*map(self._more, earlier), self._letter("turn", text, events, ping=True)]
+
+    def _over(self, told: list[str], events: Iterable[Event]) -> list[Letter]:
+        winner = self._view.winner
+        who = mention(self._live.person(winner).user_id)
+        *earlier, last = _pages(told)
+        won = self._words.text("mail.won", seat=self._words.name(winner), who=who)
+        text = (last, self._scores(), won)
+        return [*map(self._more, earlier), self._letter("over", text, events)]
+
+    def _asked(self, told: list[str]) -> Letter:
+        """Somebody else is awaited, in the middle of a turn."""
+        return self._letter("asked", ("\n".join(told), self._prompt()), ping=True)
+
+    def _more(self, page: str) -> Letter:
+        return Letter("more", self._live.row.id, self._view.turn, buttons="board", text=(page,))
+
+    def _letter(
+        self,
+        kind: str,
+        text: tuple[str, ...],
+        events: Iterable[Event] | None = None,
+        *,
+        ping: bool = False,
+    ) -> Letter:
+        awaited = self._live.awaited
+        return Letter(
+            kind,
+            self._live.row.id,
+            self._view.turn,
+            self._live.number,
+            "play" if awaited else "board",
+            text,
+            (self._live.person(awaited).user_id,) if ping else (),
+            None if events is None else self._view,
+            news(events or ()),
         )
-        for seat, board in view.boards.items()
-    )
 
+    def _scores(self) -> str:
+        """Points and hands, seat by seat."""
+        say = self._words.text
+        return "\n".join(
+            say(
+                "mail.score",
+                seat=self._words.name(seat),
+                points=say("mail.dominance") if board.points is None else board.points,
+                cards=board.hand_size,
+            )
+            for seat, board in self._view.boards.items()
+        )
 
-def act(words: Words, answer: Answer | AnswerRow, view: View) -> str:
-    """One answer as a line of the log; what an answer names is public by being answered."""
-    sentence = words.act(answer.kind, parse(answer.text), view)
-    return words.text("mail.line", seat=words.name(answer.seat), act=sentence)
+    def _prompt(self) -> str:
+        decision = self._live.decision
+        assert decision is not None
+        return self._words.text(
+            "mail.prompt",
+            who=mention(self._live.person(decision.seat).user_id),
+            seat=self._words.name(decision.seat),
+            prompt=self._words.prompt(decision.kind, self._view),
+        )
 
+    def _public(self, events: Iterable[Event]) -> list[Event]:
+        return self._live.game.events_for(None, events)
 
-def _lines(live: LiveGame, events: Iterable[Event], view: View) -> list[str]:
-    return live.words.digest(live.game.events_for(None, events), view)
+    def _digest(self, events: Iterable[Event]) -> list[str]:
+        return self._words.digest(events, self._view)
 
-
-def _turn_title(words: Words, turn: int, seat: str) -> str:
-    if not turn:
-        return words.text("mail.setup")
-    return words.text("mail.turn", turn=turn, seat=words.name(seat))
-
-
-def _prompt(live: LiveGame, view: View) -> str:
-    decision = live.decision
-    assert decision is not None
-    return live.words.text(
-        "mail.prompt",
-        who=mention(live.person(decision.seat).user_id),
-        seat=live.words.name(decision.seat),
-        prompt=live.words.prompt(decision.kind, view),
-    )
-
-
-def _awaited(live: LiveGame, view: View, now: int) -> str:
-    return live.words.text("mail.awaited", prompt=_prompt(live, view), since=f"<t:{now}:R>")
-
-
-def _new_turn(live: LiveGame, view: View, told: list[str]) -> list[Letter]:
-    *earlier, last = _pages(told)
-    letter = Letter(
-        "turn",
-        live.row.id,
-        view.turn,
-        live.number,
-        "play",
-        (last, scores(live.words, view), _prompt(live, view)),
-        (live.person(live.awaited).user_id,),
-        view,
-    )
-    return [*(_more(live, view, page) for page in earlier), letter]
-
-
-def _asked(live: LiveGame, view: View, told: list[str]) -> Letter:
-    return Letter(
-        "asked",
-        live.row.id,
-        view.turn,
-        live.number,
-        "play",
-        ("\n".join(told), _prompt(live, view)),
-        (live.person(live.awaited).user_id,),
-    )
-
-
-def _over(live: LiveGame, view: View, events: Iterable[Event]) -> list[Letter]:
-    words = live.words
-    title = _turn_title(words, view.turn, view.active)
-    *earlier, last = _pages([title, *_lines(live, events, view)])
-    won = words.text(
-        "mail.won", seat=words.name(view.winner), who=mention(live.person(view.winner).user_id)
-    )
-    text = (last, scores(words, view), won)
-    letter = Letter("over", live.row.id, view.turn, buttons="board", text=text, view=view)
-    return [*(_more(live, view, page) for page in earlier), letter]
-
-
-def _more(live: LiveGame, view: View, page: str) -> Letter:
-    return Letter("more", live.row.id, view.turn, buttons="board", text=(page,))
+    def _undone(self, answer: AnswerRow) -> str:
+        who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")
+        told = line(self._words, answer, self._view)
+        when = f"<t:{answer.undone_at}:t>"
+        return self._words.text("mail.undone", line=told, name=escape(who), when=when)
 
 
 def _pages(lines: list[str]) -> list[str]:
     """What is told, split at line ends where one message cannot hold it."""
     pages = [""]
-    for line in lines:
-        if len(pages[-1]) + len(line) >= PAGE:
+    for told in lines:
+        if len(pages[-1]) + len(told) >= PAGE:
             pages.append("")
-        pages[-1] += line + "\n"
+        pages[-1] += told + "\n"
     return [page.rstrip() for page in pages]
-
-
-def _undone(live: LiveGame, line: AnswerRow, view: View) -> str:
-    who = next((s.name for s in live.seats if s.user_id == line.undone_by), "")
-    return live.words.text(
-        "mail.undone",
-        line=act(live.words, line, view),
-        name=escape(who),
-        when=f"<t:{line.undone_at}:t>",
-    )

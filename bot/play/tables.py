@@ -27,6 +27,8 @@ class LiveGame:
     game: Game
     number: int
     """0: nothing is asked any more."""
+    since: int
+    """When it was asked."""
     undone: list[AnswerRow] = field(default_factory=list)
     """What was taken back in the running turn."""
 
@@ -63,7 +65,8 @@ class LiveGame:
         if self.decision is None:
             raise Refused("over")
         if self.decision.seat != seat:
-            raise Refused("not_awaited", seat=self.decision.seat, kind=self.decision.kind)
+            facts = {"kind": self.decision.kind, "view": self.game.view(None)}
+            raise Refused("not_awaited", seat=self.decision.seat, **facts)
         return self.decision
 
 
@@ -117,5 +120,6 @@ class Tables:
             tuple(await self._store.seats(game_id)),
             game,
             asked.number if asked and open_ else 0,
+            asked.asked_at if asked else 0,
             [a for a in lines if a.undone_by is not None],
         )

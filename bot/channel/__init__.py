@@ -1,0 +1,26 @@
+"""What Discord sees: commands, buttons, panels, messages."""
+
+from bot.channel.act_commands import ActCommands
+from bot.channel.buttons import Pick, Press, Switchboard
+from bot.channel.desk import Desk
+from bot.channel.game_commands import FixedCommands
+from bot.channel.hosting import Hosting
+from bot.channel.looking import Looking
+from bot.channel.pictures import Draw, Pictures
+from bot.channel.playing import Playing
+from bot.channel.post import Post
+
+__all__ = [
+    "ActCommands",
+    "Desk",
+    "Draw",
+    "FixedCommands",
+    "Hosting",
+    "Looking",
+    "Pick",
+    "Pictures",
+    "Playing",
+    "Post",
+    "Press",
+    "Switchboard",
+]

@@ -1,0 +1,109 @@
+"""Buttons and menus that work for ever: all they know stands in their custom id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from discord import ui
+
+from bot.channel.desk import Desk, Interaction
+from bot.channel.hosting import Hosting
+from bot.channel.looking import Looking
+from bot.channel.pages import Page
+from bot.channel.playing import Playing
+from bot.play.choose import Pattern
+
+TICKET = r":(?P<game>\d{1,18}):(?P<number>\d{1,18}):(?P<extra>.*)"
+
+
+class Pressed(NamedTuple):
+    """A custom id, read."""
+
+    what: str
+    game: int
+    number: int
+    extra: str
+
+
+Work: TypeAlias = Callable[[Interaction, Pressed, str], Awaitable[Page]]
+"""The text is what was chosen in a menu."""
+
+
+def pattern(text: str) -> Pattern:
+    return tuple(text.split("|")) if text else ()
+
+
+class Switchboard:
+    """What each press does."""
+
+    def __init__(self, desk: Desk, hosting: Hosting, playing: Playing, looking: Looking) -> None:
+        async def open_(i: Interaction, p: Pressed, _: str) -> Page:
+            page, _, said = p.extra.partition(";")
+            return await playing.panel(i, p.game, p.number, pattern(said), int(page or 0))
+
+        self._desk = desk
+        self._works: dict[str, Work] = {
+            "act": lambda i, p, _: playing.panel(i, p.game, p.number),
+            "open": open_,
+            "pick": lambda i, p, v: playing.panel(i, p.game, p.number, pattern(v)),
+            "do": lambda i, p, _: playing.do(i, p.game, p.number, pattern(p.extra)),
+            "undo": lambda i, p, _: playing.undo(i, p.game, p.number),
+            "hand": lambda i, p, _: looking.hand(i, p.game),
+            "board": lambda i, p, _: looking.board(i, p.game),
+            "join": lambda i, p, _: hosting.join(i, p.game),
+            "faction": lambda i, p, v: hosting.join(i, p.game, v),
+            "leave": lambda i, p, _: hosting.leave(i, p.game),
+            "start": lambda i, p, _: hosting.start(i, p.game),
+            "end": lambda i, p, _: hosting.end(i, p.game),
+        }
+
+    async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
+        work = self._works[pressed.what]
+        message = interaction.message
+        await self._desk.serve(
+            interaction,
+            lambda: work(interaction, pressed, value),
+            in_place=message is not None and message.flags.ephemeral,
+        )
+
+
+class Press(
+    ui.DynamicItem[ui.Button[Any]],
+    template=rf"(?P<what>act|open|do|undo|hand|board|join|leave|start|end){TICKET}",
+):
+    def __init__(self, item: ui.Button[Any], pressed: Pressed) -> None:
+        super().__init__(item)
+        self._pressed = pressed
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str]
+    ) -> Press:
+        assert isinstance(item, ui.Button)
+        return cls(item, _read(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        await interaction.client.switchboard.pressed(interaction, self._pressed)
+
+
+class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction){TICKET}"):
+    def __init__(self, item: ui.Select[Any], pressed: Pressed) -> None:
+        super().__init__(item)
+        self._pressed = pressed
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str]
+    ) -> Pick:
+        assert isinstance(item, ui.Select)
+        return cls(item, _read(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        value = self.item.values[0]
+        await interaction.client.switchboard.pressed(interaction, self._pressed, value)
+
+
+def _read(match: re.Match[str]) -> Pressed:
+    return Pressed(match["what"], int(match["game"]), int(match["number"]), match["extra"])

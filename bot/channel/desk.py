@@ -1,0 +1,92 @@
+"""What people can do, behind commands and buttons alike.  Every answer here is ephemeral."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.channel.pages import Page
+from bot.channel.pictures import Pictures
+from bot.channel.post import Post
+from bot.channel.refusals import told
+from bot.play import Refused, Tables, Visitor
+from bot.store import Store
+from bot.words import Words, catalogue
+
+log = logging.getLogger(__name__)
+Interaction: TypeAlias = discord.Interaction[Any]
+OWING = "games that owe letters"
+
+
+def visitor(interaction: Interaction) -> Visitor:
+    return Visitor(
+        interaction.user.id,
+        interaction.user.display_name,
+        interaction.channel_id or 0,
+        interaction.guild_id or 0,
+    )
+
+
+def spoken(interaction: Interaction) -> Words:
+    """Words in the person's own language."""
+    return catalogue(str(interaction.locale))
+
+
+class Desk:
+    """Answers interactions; each is acknowledged before anything else is done."""
+
+    def __init__(self, store: Store, tables: Tables, post: Post, pictures: Pictures) -> None:
+        self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
+
+    async def serve(
+        self,
+        interaction: Interaction,
+        work: Callable[[], Awaitable[Page]],
+        *,
+        in_place: bool = False,
+    ) -> None:
+        """Acknowledge, do the work, show its page; *in_place* replaces the message pressed."""
+        try:
+            if in_place:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+        except discord.HTTPException as error:
+            # Nothing has been done yet, and the person sees that it failed.
+            log.warning("an interaction could not be acknowledged: %s", error)
+            return
+        try:
+            page = await work()
+        except Refused as refused:
+            page = Page([told(refused, spoken(interaction))])
+        except Exception:
+            log.exception("an interaction failed")
+            page = Page([spoken(interaction).text("refused.error")])
+        try:
+            await interaction.edit_original_response(view=page, attachments=page.files)
+        except discord.HTTPException as error:
+            # What was done stands, and the channel is told of it all the same.
+            log.warning("an answer could not be shown: %s", error)
+        for game_id in interaction.extras.pop(OWING, ()):
+            await self.deliver(game_id)
+
+    def owes(self, interaction: Interaction, game_id: int) -> None:
+        """The game's letters are sent once this interaction has its own answer."""
+        interaction.extras.setdefault(OWING, []).append(game_id)
+
+    async def deliver(self, game_id: int) -> None:
+        """Send what is owed; whatever happens there, the answer stands."""
+        try:
+            await self.post.deliver(game_id)
+        except Exception:
+            log.exception("game %s: its messages could not be sent", game_id)
+
+    async def game_here(self, interaction: Interaction) -> int:
+        """The newest game of the channel."""
+        row = await self.store.game_in(interaction.channel_id or 0)
+        if row is None:
+            raise Refused("no_game")
+        return row.id

@@ -1,0 +1,114 @@
+"""The commands that every game has: /game ..., /hand, /board."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from discord import app_commands
+
+from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.hosting import Hosting
+from bot.channel.looking import Looking
+from bot.channel.pages import CHANCE, Page
+from bot.channel.playing import Playing
+from bot.channel.slash import Command, Completed, Given, Option, command, containing
+from bot.play import Refused
+from bot.words import LANGUAGES, Words
+from engine import FACTIONS, MAPS
+
+MAP = "autumn"
+
+
+async def _maps(interaction: Interaction, current: str) -> Completed:
+    words = spoken(interaction)
+    return containing(current, [(words.name(name), name) for name in MAPS])
+
+
+async def _languages(interaction: Interaction, current: str) -> Completed:
+    words = spoken(interaction)
+    return containing(current, [(words.text(f"language.{name}"), name) for name in LANGUAGES])
+
+
+async def _factions(interaction: Interaction, current: str) -> Completed:
+    words = spoken(interaction)
+    choices = [(words.text(f"faction.{slug}"), slug) for slug in FACTIONS]
+    return containing(current, [(words.text("mail.lobby.chance"), CHANCE), *choices])
+
+
+class FixedCommands:
+    """*words* are those of the descriptions."""
+
+    def __init__(
+        self, desk: Desk, hosting: Hosting, playing: Playing, looking: Looking, words: Words
+    ) -> None:
+        self._desk, self._words = desk, words
+        self._hosting, self._playing, self._looking = hosting, playing, looking
+
+    def all(self) -> list[Command | app_commands.Group]:
+        return [
+            self._game(),
+            self._here("hand", self._looking.hand),
+            self._here("board", self._looking.board),
+        ]
+
+    def _game(self) -> app_commands.Group:
+        group = app_commands.Group(
+            name="game",
+            description=self._describe("game"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+        )
+        for made in (
+            self._new(),
+            self._join(),
+            self._here("leave", self._hosting.leave),
+            self._here("start", self._hosting.start),
+            self._here("status", self._looking.status),
+            self._log(),
+            self._here("undo", self._playing.ask_undo),
+            self._here("end", self._hosting.ask_end),
+        ):
+            group.add_command(made)
+        return group
+
+    def _describe(self, key: str) -> str:
+        return self._words.text(f"command.{key}")
+
+    def _here(self, name: str, work: Callable[[Interaction, int], Awaitable[Page]]) -> Command:
+        """A command about the game of its channel, without options."""
+
+        async def here(interaction: Interaction, _: Given) -> Page:
+            return await work(interaction, await self._desk.game_here(interaction))
+
+        return command(self._desk, name, self._describe(name), here)
+
+    def _new(self) -> Command:
+        async def new(interaction: Interaction, given: Given) -> Page:
+            own = spoken(interaction).language
+            chosen, language = given.get("map", MAP), given.get("language", own)
+            return await self._hosting.open(interaction, chosen, language)
+
+        options = [
+            Option("map", self._describe("new.map"), _maps),
+            Option("language", self._describe("new.language"), _languages),
+        ]
+        return command(self._desk, "new", self._describe("new"), new, options)
+
+    def _join(self) -> Command:
+        async def join(interaction: Interaction, given: Given) -> Page:
+            game_id = await self._desk.game_here(interaction)
+            return await self._hosting.join(interaction, game_id, given.get("faction", CHANCE))
+
+        options = [Option("faction", self._describe("join.faction"), _factions)]
+        return command(self._desk, "join", self._describe("join"), join, options)
+
+    def _log(self) -> Command:
+        async def log(interaction: Interaction, given: Given) -> Page:
+            game_id, turn = await self._desk.game_here(interaction), given.get("turn")
+            if turn is not None and not turn.isdecimal():
+                raise Refused("no_such_turn", turn=turn)
+            return await self._looking.log(
+                interaction, game_id, None if turn is None else int(turn)
+            )
+
+        options = [Option("turn", self._describe("log.turn"))]
+        return command(self._desk, "log", self._describe("log"), log, options)

@@ -1,0 +1,21 @@
+"""What Discord refuses, in one place."""
+
+from __future__ import annotations
+
+TEXT = 4000
+"""Characters in all texts of one Components V2 message."""
+COMPONENTS = 40
+OPTIONS = 25
+"""Of a select, a command, an autocomplete list."""
+LABEL = 100
+"""Of a select's option or an autocomplete choice; a command's description too."""
+BUTTON = 80
+CUSTOM_ID = 100
+ALT_TEXT = 1024
+FILE = 10 * 1024 * 1024
+COMMANDS = 100
+"""Global slash commands of one bot."""
+
+
+def cut(text: str, limit: int) -> str:
+    return text if len(text) <= limit else f"{text[: limit - 1]}…"

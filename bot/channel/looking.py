@@ -1,0 +1,77 @@
+"""Looking without touching: hand, board, status, log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.limits import TEXT
+from bot.channel.pages import Page, png
+from bot.play import Scribe, line, turn_title
+from bot.store import AnswerRow
+from bot.words import Words, escape
+from engine import View
+
+
+class Looking:
+    def __init__(self, desk: Desk) -> None:
+        self._desk, self._tables = desk, desk.tables
+
+    async def hand(self, interaction: Interaction, game_id: int) -> Page:
+        """A person's own cards: shown to nobody else, as often as they like."""
+        words = spoken(interaction)
+        async with self._tables.at(game_id) as live:
+            seat = live.seat_of(interaction.user.id)
+            view = live.game.view(seat)
+        cards = [words.option("card", card, view) for card in view.hand]
+        title = words.text("hand.title", seat=words.name(seat), count=len(cards))
+        return Page(["\n".join([title, *(f"- {card}" for card in cards)])])
+
+    async def board(self, interaction: Interaction, game_id: int) -> Page:
+        """The picture as it stands now, or the whole board in words."""
+        words = spoken(interaction)
+        async with self._tables.at(game_id) as live:
+            view = live.game.view(None)
+        data = await self._desk.pictures.of(view, words)
+        page, said = Page(), self._desk.pictures.described(view, words, drawn=data is not None)
+        if data is None:
+            page.write(said)
+        else:
+            name = f"turn-{view.turn}.png"
+            page.files.append(png(data, name))
+            page.show(name, said)
+        return page
+
+    async def status(self, interaction: Interaction, game_id: int) -> Page:
+        async with self._tables.at(game_id) as live:
+            return Page(Scribe(live, spoken(interaction)).status().text)
+
+    async def log(self, interaction: Interaction, game_id: int, turn: int | None) -> Page:
+        """Every answer, undone ones struck through; the newest, where not all fit."""
+        words = spoken(interaction)
+        async with self._tables.at(game_id) as live:
+            view, names = live.game.view(None), {s.user_id: s.name for s in live.seats}
+        answers = await self._desk.store.answers(game_id, turn)
+        told = list(_log(answers, words, view, names))
+        kept: list[str] = []
+        while told and sum(map(len, kept)) + len(kept) + len(told[-1]) < TEXT - 200:
+            kept.insert(0, told.pop())
+        if told:
+            kept.insert(0, words.text("log.earlier", turn=answers[len(told)].turn))
+        return Page(["\n".join(kept) or words.text("log.empty")])
+
+
+def _log(
+    answers: Iterable[AnswerRow], words: Words, view: View, names: dict[int, str]
+) -> Iterable[str]:
+    """One entry for each answer; the first of a turn brings the turn's heading along."""
+    turn = -1
+    for answer in answers:
+        told = line(words, answer, view)
+        if answer.undone_by is not None:
+            who = escape(names.get(answer.undone_by, ""))
+            told = words.text("mail.undone", line=told, name=who, when=f"<t:{answer.undone_at}:f>")
+        if answer.turn != turn:
+            turn = answer.turn
+            told = f"{turn_title(words, turn, answer.seat)}\n{told}"
+        yield told

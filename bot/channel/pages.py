@@ -1,0 +1,146 @@
+"""Messages as Components V2: what a letter or an answer looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from bot.channel.limits import ALT_TEXT, BUTTON, CUSTOM_ID, OPTIONS, TEXT, cut
+from bot.play import Letter
+from bot.words import Words
+from engine import FACTIONS
+
+CHANCE = "chance"
+"""The choice that leaves a faction to chance."""
+
+PLAIN, GREEN, BLUE, RED = (
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.danger,
+)
+
+
+class Page(ui.LayoutView):
+    """A message that remembers nothing: its buttons say all that is needed when pressed."""
+
+    def __init__(self, paragraphs: Iterable[str] = ()) -> None:
+        super().__init__(timeout=None)
+        self.room = TEXT
+        self.files: list[discord.File] = []
+        # Nothing waits for this message: a finished view is not kept in memory.
+        self.stop()
+        for paragraph in paragraphs:
+            self.write(paragraph)
+
+    def write(self, paragraph: str) -> None:
+        if paragraph and self.room > 1:
+            text = cut(paragraph, self.room)
+            self.room -= len(text)
+            self.add_item(ui.TextDisplay(text))
+
+    def show(self, file_name: str, alt: str) -> None:
+        item = discord.MediaGalleryItem(
+            f"attachment://{file_name}", description=cut(alt, ALT_TEXT) or None
+        )
+        self.add_item(ui.MediaGallery(item))
+
+    def row(self, *items: ui.Button[Page] | ui.Select[Page] | None) -> None:
+        present = [item for item in items if item is not None]
+        if present:
+            self.add_item(ui.ActionRow(*present))
+
+    def said(self) -> str:
+        return "\n".join(c.content for c in self.walk_children() if isinstance(c, ui.TextDisplay))
+
+
+def button(
+    label: str, custom_id: str, style: discord.ButtonStyle = PLAIN, *, disabled: bool = False
+) -> ui.Button[Page]:
+    assert len(custom_id) <= CUSTOM_ID, custom_id
+    return ui.Button(label=cut(label, BUTTON), custom_id=custom_id, style=style, disabled=disabled)
+
+
+def ticket(what: str, game: int, number: int = 0, extra: object = "") -> str:
+    """A custom id: what is pressed, of which game, at which question."""
+    return f"{what}:{game}:{number}:{extra}"
+
+
+def letter_page(
+    letter: Letter, row: int, words: Words, picture: str | None, alt: str, link: str
+) -> Page:
+    """A letter as a message; *row* marks it, so that it is found again after a crash."""
+    page = Page()
+    if letter.kind == "turn":
+        *told, prompt = letter.text
+        for paragraph in told:
+            page.write(paragraph)
+        _show(page, picture, alt)
+        page.write(prompt)
+    else:
+        for paragraph in letter.text:
+            page.write(paragraph)
+        _show(page, picture, alt)
+    if letter.buttons == "lobby":
+        page.row(_factions(letter.game, words))
+    page.row(*_buttons(letter, row, words, link))
+    return page
+
+
+def _show(page: Page, picture: str | None, alt: str) -> None:
+    if picture:
+        page.show(picture, alt)
+    elif alt:
+        page.write(alt)
+
+
+def _buttons(letter: Letter, row: int, words: Words, link: str) -> list[ui.Button[Page]]:
+    game, number = letter.game, letter.decision
+    if letter.buttons == "lobby":
+        return [
+            button(words.text("button.join"), ticket("join", game), GREEN),
+            button(words.text("button.leave"), ticket("leave", game)),
+            button(words.text("button.start"), ticket("start", game), BLUE),
+        ]
+    board = button(words.text("button.board"), ticket("board", game, number, row))
+    if letter.buttons == "board":
+        return [board]
+    if letter.buttons != "play":
+        return []
+    found = [
+        button(words.text("button.act"), ticket("act", game, number, row), GREEN),
+        button(words.text("button.hand"), ticket("hand", game, number, row)),
+        board,
+    ]
+    if link:
+        found.append(ui.Button(label=words.text("button.map"), url=link))
+    return found
+
+
+def _factions(game: int, words: Words) -> ui.Select[Page]:
+    chance = discord.SelectOption(label=words.text("mail.lobby.chance"), value=CHANCE)
+    options = [
+        discord.SelectOption(label=words.text(f"faction.{slug}"), value=slug) for slug in FACTIONS
+    ]
+    return ui.Select(
+        custom_id=ticket("faction", game),
+        placeholder=words.text("lobby.choose"),
+        options=[chance, *options][:OPTIONS],
+    )
+
+
+def png(data: bytes, name: str) -> discord.File:
+    return discord.File(BytesIO(data), filename=name)
+
+
+def custom_ids(components: Sequence[object]) -> set[str]:
+    """Every custom id in a message's components."""
+    found: set[str] = set()
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            found.add(str(custom_id))
+        found |= custom_ids(getattr(component, "children", ()))
+    return found

@@ -1,0 +1,158 @@
+"""The ephemeral panel: from the legal actions to one of them, choice by choice.
+
+It holds no state: every menu and button says which game, which question, and what has been chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.channel.limits import BUTTON, LABEL, OPTIONS, cut
+from bot.channel.pages import BLUE, GREEN, RED, Page, button, ticket
+from bot.play import LiveGame, Stale
+from bot.play.choose import Pattern, back, filled, fitting, open_part, parts, values
+from bot.words import Words
+from engine import Action, Decision, View
+
+FEW = 12
+"""So many acts are offered as whole sentences; more are chosen part by part."""
+APART = 4
+"""Buttons for acts without any choice in them, such as the end of a turn."""
+
+
+class Panel:
+    """One step of the walk, for the person who is asked."""
+
+    def __init__(
+        self, live: LiveGame, user_id: int, words: Words, pattern: Pattern = (), page: int = 0
+    ) -> None:
+        self._live, self._words = live, words
+        self._decision: Decision[Action] = live.asked_of(user_id)
+        self._view: View = live.game.view(self._decision.seat)
+        self._pattern, self._page = pattern, page
+        self._candidates = fitting(self._decision.options, pattern)
+        if not self._candidates:
+            raise Stale
+
+    def page(self, note: str = "") -> Page:
+        """The message; *note* stands above the question."""
+        prompt = self._words.prompt(self._decision.kind, self._view)
+        shown = Page([note, self._words.text("panel.prompt", prompt=prompt)])
+        if len(self._candidates) == 1:
+            self._confirm(shown, self._candidates[0])
+        else:
+            self._choose(shown)
+        return shown
+
+    def _confirm(self, shown: Page, action: Action) -> None:
+        words = self._words
+        shown.write(words.text("panel.confirm", act=self._sentence(action)))
+        left = self._left_undone(action)
+        if left:
+            shown.write(words.text("panel.left_undone", verbs=words.listed(left)))
+        shown.row(
+            button(
+                words.text("button.confirm"),
+                self._ticket("do", "|".join(parts(action))),
+                RED if left else GREEN,
+            ),
+            self._back(),
+        )
+
+    def _left_undone(self, action: Action) -> list[str]:
+        """What else could be done before an act that has no choice in it, such as an end."""
+        if action.__struct_fields__:
+            return []
+        others = [o.verb() for o in self._decision.options if o.__struct_fields__]
+        return [self._words.verb(verb) for verb in dict.fromkeys(others)]
+
+    def _choose(self, shown: Page) -> None:
+        apart = self._apart()
+        candidates = [c for c in self._candidates if c not in apart]
+        if self._said():
+            shown.write(self._words.text("panel.so_far", parts=self._said()))
+        choices, asks = self._choices(candidates)
+        start = self._page * OPTIONS
+        shown.row(
+            ui.Select(
+                custom_id=self._ticket("pick", self._page),
+                placeholder=cut(asks, LABEL),
+                options=[
+                    discord.SelectOption(label=cut(label, LABEL), value="|".join(pattern))
+                    for label, pattern in choices[start : start + OPTIONS]
+                ],
+            )
+        )
+        shown.row(*self._turning(len(choices)), self._back())
+        shown.row(*(self._verb_button(action) for action in apart))
+
+    def _apart(self) -> list[Action]:
+        """Acts without any choice in them stand apart from the menu of the others."""
+        bare = [c for c in self._candidates if not c.__struct_fields__]
+        return bare if len(bare) <= APART and len(bare) < len(self._candidates) else []
+
+    def _choices(self, candidates: Sequence[Action]) -> tuple[list[tuple[str, Pattern]], str]:
+        """Labels with the patterns that they stand for, and what is asked."""
+        words, part = self._words, open_part(candidates)
+        if part is None or len(candidates) <= FEW:
+            return [(self._sentence(c), parts(c)) for c in candidates], words.text("panel.act")
+        if part == 0:
+            verbs = dict.fromkeys(c.verb() for c in candidates)
+            return [(words.verb(v), filled(self._pattern, 0, v)) for v in verbs], words.text(
+                "panel.verb"
+            )
+        field = candidates[0].__struct_fields__[part - 1]
+        by_value = {getattr(c, field): parts(c)[part] for c in candidates}
+        verb = candidates[0].verb()
+        chosen = filled(self._pattern, 0, verb)
+        return [
+            (words.option(field, v, self._view), filled(chosen, part, by_value[v]))
+            for v in values(candidates, field)
+        ], words.field(field)
+
+    def _said(self) -> str:
+        """What has been chosen so far, in words."""
+        if not self._pattern:
+            return ""
+        action = self._candidates[0]
+        said = [self._words.verb(action.verb())]
+        for i, name in enumerate(action.__struct_fields__, 1):
+            if i < len(self._pattern) and self._pattern[i]:
+                label = self._words.option(name, getattr(action, name), self._view)
+                said.append(f"{self._words.field(name)}: {label}")
+        return "; ".join(said)
+
+    def _turning(self, choices: int) -> list[ui.Button[Page]]:
+        """Earlier and later pages of a menu."""
+        if choices <= OPTIONS:
+            return []
+        last = (choices - 1) // OPTIONS
+        return [
+            button(
+                self._words.text(f"button.{name}"),
+                self._ticket("open", f"{page};{'|'.join(self._pattern)}"),
+                disabled=not 0 <= page <= last,
+            )
+            for name, page in (("earlier", self._page - 1), ("later", self._page + 1))
+        ]
+
+    def _back(self) -> ui.Button[Page] | None:
+        if not self._pattern:
+            return None
+        return button(
+            self._words.text("button.back"),
+            self._ticket("open", f"0;{'|'.join(back(self._pattern))}"),
+        )
+
+    def _verb_button(self, action: Action) -> ui.Button[Page]:
+        label = cut(self._words.verb(action.verb()), BUTTON)
+        return button(label, self._ticket("open", f"0;{'|'.join(parts(action))}"), BLUE)
+
+    def _sentence(self, action: Action) -> str:
+        return self._words.act(self._decision.kind, action, self._view)
+
+    def _ticket(self, what: str, extra: object) -> str:
+        return ticket(what, self._live.row.id, self._live.number, extra)

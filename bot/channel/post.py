@@ -1,0 +1,116 @@
+"""The outbox, emptied: what a game owes its channel, in order, once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.channel.pages import Page, letter_page
+from bot.channel.pictures import Pictures
+from bot.channel.send import edit, look_for, send
+from bot.play import Letter, unpack
+from bot.store import GameRow, OwedRow, Store
+from bot.words import catalogue
+
+log = logging.getLogger(__name__)
+EDITED = ("lobby", "status")
+YOUNG = 50 * 60
+"""Seconds.  Edits of messages older than an hour are limited to a few for a channel."""
+
+
+class Post:
+    """One game at a time, outside the game's own lock: Discord may keep us waiting."""
+
+    def __init__(self, client: discord.Client, store: Store, pictures: Pictures) -> None:
+        self._client, self._store, self._pictures = client, store, pictures
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def deliver(self, game_id: int) -> bool:
+        """Send what a game owes.  False: it stays owed, and is tried again at the next answer."""
+        lock = self._locks.setdefault(game_id, asyncio.Lock())
+        async with lock:
+            row = await self._store.game(game_id)
+            assert row is not None
+            for owed, letter in await self._mail(game_id):
+                try:
+                    await self._send(row, owed, letter)
+                except discord.HTTPException as error:
+                    log.warning("game %s: message %s not sent: %s", game_id, owed.id, error)
+                    async with self._store.write() as w:
+                        await w.not_sent(owed.id, str(error))
+                    return False
+        return True
+
+    async def _mail(self, game_id: int) -> list[tuple[OwedRow, Letter]]:
+        """What is still worth sending, oldest first."""
+        mail = [(owed, unpack(owed.body)) for owed in await self._store.owed(game_id)]
+        late = [
+            owed.id for i, (owed, letter) in enumerate(mail) if _overtaken(letter, mail[i + 1 :])
+        ]
+        if late:
+            async with self._store.write() as w:
+                await w.overtaken(late)
+        return [(owed, letter) for owed, letter in mail if owed.id not in late]
+
+    async def _send(self, row: GameRow, owed: OwedRow, letter: Letter) -> None:
+        words = catalogue(row.language)
+        data = await self._pictures.of(letter.view, words, letter.events()) if letter.view else None
+        picture = (f"turn-{letter.turn}.png", data) if data else None
+        alt = self._pictures.described(letter.view, words, drawn=data is not None)
+        page = letter_page(
+            letter, owed.id, words, picture and picture[0], alt, await self._link(row, letter)
+        )
+        new = False
+        message = await self._found(owed) or await self._edited(letter, page)
+        if message is None:
+            new = True
+            async with self._store.write() as w:
+                await w.in_flight(owed.id)
+            message = await send(
+                self._client,
+                owed.channel_id,
+                page,
+                picture=picture,
+                ping=letter.ping,
+                nonce=owed.id,
+            )
+        async with self._store.write() as w:
+            await w.sent(owed.id, message)
+            if new:
+                await w.posted(row.id, letter.kind, owed.channel_id, message, letter.turn)
+
+    async def _found(self, owed: OwedRow) -> int | None:
+        """The message, if it was sent just before a crash."""
+        if owed.state != "in flight":
+            return None
+        return await look_for(self._client, owed.channel_id, f":{owed.id}")
+
+    async def _edited(self, letter: Letter, page: Page) -> int | None:
+        """The message that was brought up to date; None if a new one is needed."""
+        if letter.kind not in EDITED:
+            return None
+        post = await self._store.post(letter.game, letter.kind)
+        if post is None or post.turn != letter.turn:
+            return None
+        if letter.kind == "status" and self._store.clock() - post.posted_at > YOUNG:
+            return None
+        done = await edit(self._client, post.channel_id, post.message_id, page)
+        return post.message_id if done else None
+
+    async def _link(self, row: GameRow, letter: Letter) -> str:
+        """To the picture of the running turn."""
+        post = await self._store.post(row.id, "turn") if letter.kind == "asked" else None
+        if post is None:
+            return ""
+        return f"https://discord.com/channels/{row.guild_id}/{post.channel_id}/{post.message_id}"
+
+
+def _overtaken(letter: Letter, later: list[tuple[OwedRow, Letter]]) -> bool:
+    """A newer message says all that this one would."""
+    if letter.kind not in EDITED:
+        return False
+    newer = (letter.kind, "turn", "over") if letter.kind == "status" else (letter.kind,)
+    return any(other.kind in newer for _, other in later)

@@ -1,0 +1,96 @@
+"""Slash commands made from data: every option is a text, optional, and completed by us.
+
+What is typed by hand arrives despite autocomplete, so whatever arrives is read with care.
+"""
+
+from __future__ import annotations
+
+import inspect
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Optional, TypeAlias
+
+from discord import app_commands
+
+from bot.channel.desk import Desk, Interaction
+from bot.channel.limits import LABEL, OPTIONS, cut
+from bot.channel.pages import Page
+
+log = logging.getLogger(__name__)
+Given: TypeAlias = dict[str, str]
+Completed: TypeAlias = Iterable[tuple[str, str]]
+"""Labels with their values."""
+Command: TypeAlias = "app_commands.Command[Any, ..., Any]"
+
+
+@dataclass(frozen=True)
+class Option:
+    name: str
+    description: str
+    complete: Callable[[Interaction, str], Awaitable[Completed]] | None = None
+
+
+def command(
+    desk: Desk,
+    name: str,
+    description: str,
+    work: Callable[[Interaction, Given], Awaitable[Page]],
+    options: Sequence[Option] = (),
+) -> Command:
+    """A command whose *work* is given what was filled in."""
+
+    async def callback(interaction: Interaction, **typed: str | None) -> None:
+        given = {k: v.strip() for k, v in typed.items() if v is not None and v.strip()}
+        await desk.serve(interaction, lambda: work(interaction, given))
+
+    interaction = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [interaction, *(_parameter(option) for option in options)]
+    )
+    described = app_commands.describe(**{o.name: cut(o.description, LABEL) for o in options})
+    made: Command = app_commands.Command(
+        name=name,
+        description=cut(description, LABEL),
+        callback=described(callback),
+        allowed_contexts=app_commands.AppCommandContext(guild=True),
+    )
+    for option in options:
+        if option.complete is not None:
+            made.autocomplete(option.name)(_completion(option.complete))
+    return made
+
+
+def _parameter(option: Option) -> inspect.Parameter:
+    return inspect.Parameter(
+        option.name,
+        inspect.Parameter.POSITIONAL_OR_KEYWORD,
+        default=None,
+        annotation=Optional[str],  # noqa: UP045  discord.py reads this form alone
+    )
+
+
+def _completion(
+    complete: Callable[[Interaction, str], Awaitable[Completed]],
+) -> Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+    """discord.py wants exactly two parameters."""
+
+    async def completion(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            found = list(await complete(interaction, current))
+        except Exception:
+            log.exception("nothing to complete with")
+            found = []
+        return [
+            app_commands.Choice(name=cut(label, LABEL), value=value[:LABEL])
+            for label, value in found[:OPTIONS]
+        ]
+
+    return completion
+
+
+def containing(current: str, choices: Completed) -> Completed:
+    """The choices that what was typed so far is a part of, those beginning with it first."""
+    typed = current.casefold().strip()
+    found = [c for c in choices if typed in c[0].casefold() or typed == c[1].casefold()]
+    return sorted(found, key=lambda c: not c[0].casefold().startswith(typed))

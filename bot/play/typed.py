@@ -1,0 +1,72 @@
+"""What somebody typed, against what is legal: the acts it can mean, or why it is refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from bot.play.acts import refusal
+from bot.play.choose import NOTHING, Pattern, filled, parts, understand
+from bot.play.tables import LiveGame
+from bot.words import Words
+from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Reason, verbs
+
+_CLEARING = re.compile(r"c?(\d{1,4})")
+
+
+def meant(
+    live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
+) -> list[Action]:
+    """The legal acts that fit what was filled in; raises Illegal where there is none."""
+    view = live.game.view(decision.seat)
+    found = [option for option in decision.options if option.verb() == verb]
+    for field, text in given.items():
+        found = understand(text, field, found, words, view)
+    if not found:
+        raise refusal(live, _reasons(live, decision, verb, given, words))
+    return found
+
+
+def said(verb: str, found: list[Action], given: Iterable[str]) -> Pattern:
+    """The pattern of what was filled in, as far as it names one value."""
+    pattern: Pattern = (verb,)
+    for i, field in enumerate(verbs()[verb].__struct_fields__, 1):
+        codes = {parts(action)[i] for action in found}
+        if field in given and len(codes) == 1:
+            pattern = filled(pattern, i, codes.pop())
+    return pattern
+
+
+def _reasons(
+    live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
+) -> tuple[Reason, ...]:
+    """The engine's, if what was typed is a whole act; else, that this verb does not fit."""
+    kind = verbs()[verb]
+    required = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
+    text = [verb]
+    for i, field in enumerate(kind.__struct_fields__):
+        word = slug(given.get(field, ""), words)
+        if word in ("", NOTHING):
+            if i < required:
+                break
+            continue
+        text += [field, word] if field in ("by", "with") else [word]
+    else:
+        reasons = live.game.why_not(decision.seat, " ".join(text))
+        if reasons:
+            return reasons
+    legal = sorted({option.verb() for option in decision.options})
+    code = "not_here" if verb in legal else "not_now"
+    facts: dict[str, int | str] = {"verb": verb, "kind": decision.kind, "verbs": ",".join(legal)}
+    return (Reason(decision.section, code, facts),)
+
+
+def slug(typed: str, words: Words) -> str:
+    """What the engine calls it: a number, or the slug of a name."""
+    plain = " ".join(typed.casefold().split())
+    if number := _CLEARING.fullmatch(plain):
+        return number[1]
+    for known in (*CARDS, *ITEMS, *FACTIONS, *PIECES):
+        if plain in (known, words.name(known).casefold()):
+            return known
+    return plain.replace(" ", "-")
