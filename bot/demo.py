@@ -56,6 +56,7 @@ class Demo:
     def __init__(self, seed: int, out: Path, seats: Sequence[str]) -> None:
         self.out, self.seats = out, seats
         self.db = out / "game.sqlite"
+        self.last_picture = 0
         self.chance = random.Random(f"choices {seed}")
         self.bot = make_bot(self.db, chance=random.Random(f"table {seed}"))
         self.env = QuickEnv(self.bot, shard_count=1)
@@ -134,8 +135,10 @@ class Demo:
         """The picture that the bot has posted after a turn."""
         if turn == 0:
             return
-        posted = (m for m in reversed(self.channel.history()) if m.attachments)
-        data = self.env.backend.cdn.get(next(posted).attachments[0].url)
+        posted = next(m for m in reversed(self.channel.history()) if m.attachments)
+        assert posted.id != self.last_picture, f"no picture of turn {turn}"
+        self.last_picture = posted.id
+        data = self.env.backend.cdn.get(posted.attachments[0].url)
         assert data is not None
         (self.out / f"turn-{turn:03}.png").write_bytes(data)
         self.env.backend.transcript.clear()  # SimCord would keep every byte of a long game
