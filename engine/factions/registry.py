@@ -7,12 +7,13 @@ from typing import cast
 
 from engine.factions.eyrie import Eyrie
 from engine.factions.hundreds import Hundreds
+from engine.factions.keepers import Keepers
 from engine.law.faction import Faction, Table
 from engine.table import table as nouns
 
-FACTIONS: dict[str, type[Faction]] = {"eyrie": Eyrie, "hundreds": Hundreds}
+FACTIONS: dict[str, type[Faction]] = {"eyrie": Eyrie, "hundreds": Hundreds, "keepers": Keepers}
 
-Woodland = cast("type[Table]", nouns.Table[Eyrie | Hundreds])
+Woodland = cast("type[Table]", nouns.Table[Eyrie | Hundreds | Keepers])
 """The table with every faction that can be saved."""
 
 REACH = {seat: faction.REACH for seat, faction in FACTIONS.items()}

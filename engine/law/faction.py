@@ -54,6 +54,10 @@ class Faction(Hooks, Seat):
         return []
 
     # --- pieces (1.5)
+    def stock(self) -> dict[str, int]:
+        """5.1.7: the supply as the setup begins."""
+        return {piece.name: piece.count for piece in self.PIECES}
+
     def may_be_removed(self, g: Table, piece: str, *, in_battle: bool) -> bool:
         """1.5.4."""
         return True

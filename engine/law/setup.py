@@ -31,7 +31,7 @@ def set_table(g: Table) -> None:
         g.deck = [card for card in g.deck if not card.startswith("dominance")]
     g.shuffle(g.deck)
     for faction in g.factions.values():
-        faction.supply = {piece.name: piece.count for piece in faction.PIECES}
+        faction.supply = faction.stock()
     g.now.step = f"setup.{in_setup_order(g)[0].seat}"
     g.seat = in_setup_order(g)[0].seat
 

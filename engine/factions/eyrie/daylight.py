@@ -13,6 +13,7 @@ from engine.factions.eyrie.turmoil import choose_leader, turmoil
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
 from engine.law.battle import battle, battles, why_no_battle
+from engine.law.columns import card_used, fitting, left_in, why_no_card_acts
 from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
@@ -53,17 +54,9 @@ async def resolve_the_decree(g: Table) -> None:
 def cards_to_do(g: Table) -> list[str]:
     """7.5.2.  The cards of the open column that are left, one for each suit: only suits matter."""
     eyrie = board(g)
-    left = sorted(eyrie.decree[eyrie.now.column])
-    for card in eyrie.now.done:
-        left.remove(card)
+    left = left_in(eyrie.decree[eyrie.now.column], eyrie.now.done)
     first = {SUIT[card]: card for card in reversed(left)}
     return sorted(first.values())
-
-
-def fitting(g: Table, cards: list[str], clearing: int) -> list[str]:
-    """The texts after ``by`` with which *clearing* can be named: "" where one card alone fits."""
-    fit = [card for card in cards if g.matches(card, clearing)]
-    return fit if len(fit) > 1 else [""] * len(fit)
 
 
 def decree_actions(g: Table, cards: list[str]) -> list[Action]:
@@ -124,9 +117,8 @@ async def do(g: Table, act: Action, cards: list[str]) -> bool:
     """Do what a card of the Decree says; False if it could not be done in full."""
     assert isinstance(act, Recruit | Move | Battle | Build)
     clearing = act.origin if isinstance(act, Move) else act.clearing
-    card = act.by or next(card for card in cards if g.matches(card, clearing))
     eyrie = board(g)
-    eyrie.now.done.append(card)
+    eyrie.now.done.append(card_used(g, cards, clearing, act.by))
     match act:
         case Recruit():
             n = 2 if eyrie.leader == "charismatic" else 1  # 7.8.2
@@ -169,7 +161,9 @@ def why_not_decreed(g: Table, act: Action) -> Why:
     if not isinstance(act, wanted):
         return Reason("7.5.2", "other_column", {"column": column, "verb": act.verb()})
     clearing = act.origin if isinstance(act, Move) else act.clearing
-    why = is_clearing(g, clearing) or why_no_card_matches(g, clearing, act.by)
+    why = is_clearing(g, clearing) or why_no_card_acts(
+        g, "7.5.2", column, cards_to_do(g), clearing, act.by
+    )
     match act:
         case Recruit():
             return why or why_no_recruit(g, clearing)
@@ -179,15 +173,3 @@ def why_not_decreed(g: Table, act: Action) -> Why:
             return why or why_no_battle(g, SEAT, act)
         case _:
             return why or why_no_build(g, clearing)
-
-
-def why_no_card_matches(g: Table, clearing: int, by: str) -> Why:
-    """7.5.2.  Why no card that is left in the column matches *clearing*."""
-    cards = cards_to_do(g)
-    if by and by not in cards:
-        return Reason("7.5.2", "not_in_column", {"card": by, "column": board(g).now.column})
-    if not any(g.matches(card, clearing) for card in ([by] if by else cards)):
-        suits = ",".join(sorted({SUIT[card] for card in cards}))
-        facts: dict[str, int | str] = {"clearing": clearing, "suit": g.suits[clearing]}
-        return Reason("7.5.2", "no_card_matches", facts | {"suits": suits})
-    return None

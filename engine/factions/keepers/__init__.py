@@ -1,0 +1,5 @@
+"""Law 15: the Keepers in Iron."""
+
+from engine.factions.keepers.faction import Keepers
+
+__all__ = ["Keepers"]

@@ -1,0 +1,69 @@
+"""The acts of the Keepers alone."""
+
+from __future__ import annotations
+
+from engine.kernel import Action
+
+
+class Camp(Action, frozen=True, tag="camp"):
+    """15.3.3: the clearing of the second group, on the map edge next to the corner."""
+
+    clearing: int
+
+
+class Encamp(Action, frozen=True, tag="encamp"):
+    """15.4.1: ``encamp 5 figure-tablet``, the face that is shown first."""
+
+    clearing: int
+    waystation: str
+
+
+class Decamp(Action, frozen=True, tag="decamp"):
+    """15.4.2."""
+
+    clearing: int
+    waystation: str
+
+
+class Carry(Action, frozen=True, tag="carry"):
+    """15.2.4: a relic that goes along with a move."""
+
+    relic: str
+
+
+class Delve(Action, frozen=True, tag="delve"):
+    """15.5.2.II: ``delve 5 1_2_5_10 figure``; a relic that lies face up is named with its value."""
+
+    clearing: int
+    forest: str
+    relic: str
+    by: str = ""
+
+
+class Recover(Action, frozen=True, tag="recover"):
+    """15.5.2.III: ``recover 5 figure-2``."""
+
+    clearing: int
+    relic: str
+    by: str = ""
+
+
+class Gather(Action, frozen=True, tag="gather"):
+    """15.6.2: a card from hand into the Retinue."""
+
+    card: str
+    column: str
+
+
+class Shift(Action, frozen=True, tag="shift"):
+    """15.6.2: a card of the Retinue into another column."""
+
+    card: str
+    column: str
+    to: str
+
+
+class Bury(Action, frozen=True, tag="trophy"):
+    """15.2.5: the forest that a removed relic goes to."""
+
+    forest: str

@@ -1,0 +1,122 @@
+"""15.1-15.3: what lies on the board of the Keepers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, ClassVar
+
+import msgspec
+
+from engine.decks import Card
+from engine.factions.keepers import nouns
+from engine.factions.keepers.nouns import COLUMNS, ROW, STATIONS, TYPES, WAYSTATIONS
+from engine.law.faction import Faction, Table
+from engine.table import WARRIOR, Board, Piece, Track, common_board
+from engine.table import table as table_nouns
+
+
+class KeepersNow(msgspec.Struct):
+    """Scratch of the Keepers' turn."""
+
+    encamped: list[int] = []
+    """15.4.1: the clearings that have encamped."""
+    decamped: list[int] = []
+    """15.4.2."""
+    column: str = ""
+    """15.5.2: the column that is open."""
+    done: list[str] = []
+    """Its cards that are used."""
+    carrying: list[int] = []
+    """15.2.4: origin and destination of the last move, and how many relics may still come."""
+    clearing: int = 0
+    """15.5.2: where a card is in use; 0 between cards."""
+    by: str = ""
+    """15.5.2: the card that is in use."""
+    gathered: int = 0
+    shifted: bool = False
+
+
+class KeepersBoard(Faction):
+    """What the Keepers have in front of them; their rules are in the files beside this one."""
+
+    PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
+    CARDS: ClassVar[tuple[Card, ...]] = nouns.CARDS
+    LETTER: ClassVar[str] = "K"
+    REACH: ClassVar[int] = 8
+    CHAPTER: ClassVar[str] = "15"
+    CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
+
+    retinue: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})
+    relics: dict[str, list[str]] = msgspec.field(default_factory=lambda: {t: [] for t in TYPES})
+    """The recovered ones, in the order of their rows."""
+    now: KeepersNow = msgspec.field(default_factory=KeepersNow)
+
+    def begin_turn(self) -> None:
+        self.now = KeepersNow()
+
+    def cards_on_board(self) -> list[str]:
+        """15.5.2: the Retinue."""
+        return [card for cards in self.retinue.values() for card in cards]
+
+    def pieces_elsewhere(self, g: table_nouns.Table[Any]) -> dict[str, int]:
+        """Relics in forests and on the board; faces of waystations that do not lie on the map."""
+        elsewhere = Counter(piece.rstrip("?") for pieces in g.forests.values() for piece in pieces)
+        elsewhere.update(relic for row in self.relics.values() for relic in row)
+        for name in WAYSTATIONS:
+            elsewhere[name] = 1 - g.on_map(self.seat, name)
+        return elsewhere
+
+    def board(self, g: table_nouns.Table[Faction]) -> Board:
+        return msgspec.structs.replace(
+            common_board(self),
+            supply={WARRIOR: self.supply.get(WARRIOR, 0)},
+            columns={column: tuple(cards) for column, cards in self.retinue.items()},
+            tracks={
+                name: Track(tuple(row) + ("",) * (ROW - len(row)))
+                for name, row in self.relics.items()
+            },
+            lists={"waystations": stations_left(g), "done": tuple(self.now.done)},
+            numbers={"evening_draw": 1 + draw_bonus(g), "columns": columns_complete(self)},
+        )
+
+
+def stations_left(g: Table) -> tuple[str, ...]:
+    """15.2.2: the waystations that are on the board, not on the map."""
+    on_map = [
+        nouns.station(name.removeprefix("waystation-"))
+        for name in WAYSTATIONS
+        if any(g.where(nouns.SEAT, name))
+    ]
+    lifted = [
+        nouns.station(fallen.piece.removeprefix("waystation-"))
+        for fallen in g.limbo
+        if fallen.piece in WAYSTATIONS
+    ]
+    return tuple(s for s in STATIONS if s not in on_map + lifted)
+
+
+def waystations_at(g: Table, clearing: int) -> list[str]:
+    """The waystations in *clearing*, by the names of the faces that are shown."""
+    return [p for p in g.pieces[clearing].get(nouns.SEAT, {}) if p in WAYSTATIONS]
+
+
+def relics_at(g: Table, clearing: int) -> list[str]:
+    """The relics in *clearing*, each name once."""
+    return [p for p in g.pieces[clearing].get(nouns.SEAT, {}) if p in nouns.RELIC_NAMES]
+
+
+def draw_bonus(g: Table) -> int:
+    """15.6.3: one card for each waystation on the map."""
+    return len(STATIONS) - len(stations_left(g))
+
+
+def columns_complete(keepers: KeepersBoard) -> int:
+    """15.5.2.IIIb: column k is complete when all three rows have k relics."""
+    return min(len(row) for row in keepers.relics.values())
+
+
+def board(g: Table) -> KeepersBoard:
+    """The Keepers' own board."""
+    found = g.factions[nouns.SEAT]
+    assert isinstance(found, KeepersBoard)
+    return found

@@ -1,0 +1,101 @@
+"""15.5.2.II: Battle then Delve."""
+
+from __future__ import annotations
+
+from engine.factions.keepers.actions import Delve
+from engine.factions.keepers.board import board
+from engine.factions.keepers.events import Delved
+from engine.factions.keepers.nouns import SEAT, kind, value
+from engine.factions.keepers.retinue import check, put_down, use
+from engine.kernel import Action, Reason, ask
+from engine.law.actions import Battle, Pass
+from engine.law.battle import battle, battles, why_no_battle
+from engine.law.columns import fitting
+from engine.law.faction import Table, Why
+from engine.law.rule import why_not_ruled
+
+
+def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Action]:
+    """15.5.2.II.  In a matching clearing: a battle if there can be one, else a delve."""
+    options: list[Action] = []
+    for clearing in g.pieces:
+        for by in fitting(g, cards, clearing):
+            if fights := battles(g, SEAT, [clearing], by):
+                options += fights
+            else:
+                options += delves(g, clearing, by)
+    return options
+
+
+def delves(g: Table, clearing: int, by: str = "") -> list[Delve]:
+    """15.5.2.IIa.  Every relic that could be delved into *clearing*."""
+    if why_no_delve_into(g, clearing):
+        return []
+    return [
+        Delve(clearing, forest, relic, by)
+        for forest in g.map.forests_at[clearing]
+        for relic in dict.fromkeys(seen(piece) for piece in g.forests[forest])
+    ]
+
+
+def seen(piece: str) -> str:
+    """15.2.1: how a relic in a forest can be named: its value only if it lies face up."""
+    return kind(piece) if piece.endswith("?") else piece
+
+
+def why_no_delve_into(g: Table, clearing: int) -> Why:
+    """15.5.2.II.  Rule and a warrior, at this moment."""
+    if not g.warriors(SEAT, clearing):
+        return Reason("15.5.2.II", "no_warriors", {"clearing": clearing})
+    return why_not_ruled(g, SEAT, clearing)
+
+
+def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:
+    """15.5.2.II."""
+    if isinstance(act, Battle):
+        return why_no_battle(g, SEAT, act)
+    if not board(g).now.clearing and battles(g, SEAT, [act.clearing]):
+        return Reason("15.5.2.II", "must_battle", {"clearing": act.clearing})
+    if why := why_no_delve_into(g, act.clearing):
+        return why
+    facts: dict[str, int | str] = {"clearing": act.clearing, "forest": act.forest}
+    if act.forest not in g.map.forests_at[act.clearing]:
+        return Reason("2.4.1", "forest_not_adjacent", facts)
+    return Reason("15.5.2.IIa", "no_such_relic", facts | {"relic": act.relic})
+
+
+async def battle_then_delve(g: Table, act: Battle) -> None:
+    """15.5.2.II."""
+    use(g, act.clearing, act.by)
+    await battle(g, SEAT, act.clearing, act.defender)
+    await ask_to_delve(g)
+
+
+async def ask_to_delve(g: Table) -> None:
+    """15.5.2.II.  After the battle the Keepers may delve, if they rule and have a warrior."""
+    clearing = board(g).now.clearing
+    options: list[Action] = [*delves(g, clearing), Pass()]
+    act = await ask(
+        SEAT,
+        "keepers.delve.after",
+        "15.5.2.II",
+        options,
+        why=lambda a: why_no_battle_or_delve(g, a) if isinstance(a, Delve) else None,
+    )
+    if isinstance(act, Delve):
+        await delve(g, act)
+    else:
+        put_down(g)
+
+
+async def delve(g: Table, act: Delve) -> None:
+    """15.5.2.IIa, 15.5.2.IIb.  Flip the relic, move it in, and check for discard."""
+    pieces = g.forests[act.forest]
+    alike = [piece for piece in pieces if seen(piece) == act.relic]
+    relic = alike[g.random(len(alike))] if len(alike) > 1 else alike[0]
+    pieces.remove(relic)
+    piece = relic.rstrip("?")
+    g.put(SEAT, piece, act.clearing)
+    g.emit(Delved(SEAT, piece, act.forest, act.clearing))
+    if check(g, g.map.forests[act.forest].boundary, value(piece)):
+        put_down(g)

@@ -1,0 +1,63 @@
+"""15.1, 15.3: the pieces, relics and cards of the Keepers, as tables."""
+
+from __future__ import annotations
+
+from engine.decks import Card
+from engine.table import Piece
+
+SEAT = "keepers"
+RETAINER = "faithful-retainer"
+
+TYPES = ("figure", "tablet", "jewelry")
+VALUES = (1, 2, 3)
+RELICS = tuple(
+    Piece(f"{kind}-{value}", "token", 2 if value == 3 else 1) for kind in TYPES for value in VALUES
+)
+"""15.2.1: twelve relics; of each type a 1, a 2 and two 3s."""
+
+STATIONS = ("figure-tablet", "jewelry-tablet", "figure-jewelry")
+"""15.2.2: the three waystations, by their two faces."""
+FACES = tuple(
+    face for a, b in (s.split("-") for s in STATIONS) for face in (f"{a}-{b}", f"{b}-{a}")
+)
+"""How a waystation can lie: the face that is shown first."""
+WAYSTATIONS = tuple(f"waystation-{face}" for face in FACES)
+
+PIECES = (
+    Piece("warrior", "warrior", 15),
+    *(Piece(name, "building", 1) for name in WAYSTATIONS),
+    *RELICS,
+)
+RELIC_NAMES = frozenset(piece.name for piece in RELICS)
+CARDS = (Card(RETAINER, "Faithful Retainer", "bird", "faction", copies=3),)
+
+COLUMNS = ("move", "delve", "recover")
+"""15.5.2: the Retinue, from left to right."""
+SECTIONS = dict(zip(COLUMNS, ("15.5.2.I", "15.5.2.II", "15.5.2.III"), strict=True))
+MOST_RETINUE = 10
+"""15.6.2."""
+
+STARTING_WARRIORS = 4
+RECRUITS = 2
+"""15.4.3: warriors for each card."""
+CROWD = 4
+"""15.6.1: a clearing with as many warriors loses one."""
+COLUMN_BONUS = 2
+"""15.5.2.IIIb: points for each column of relics that is complete."""
+ROW = 4
+"""Spaces in a row of relics."""
+
+
+def value(relic: str) -> int:
+    """15.2.1: the value of a relic, face up or (``figure-3?``) face down."""
+    return int(relic.split("-")[1].rstrip("?"))
+
+
+def kind(relic: str) -> str:
+    """15.2.1: its type."""
+    return relic.split("-")[0]
+
+
+def station(face: str) -> str:
+    """15.2.2: the waystation that has this face, whichever is shown."""
+    return face if face in STATIONS else "-".join(reversed(face.split("-")))
