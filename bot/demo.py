@@ -17,7 +17,7 @@ from bot.mistake import Mistake
 from bot.player import Player
 from bot.store import GameRow, Store
 from bot.words import Words
-from engine import FACTIONS, Action, Decision, Game, Outcome, Setup, new_game
+from engine import FACTIONS, Action, Answer, Decision, Game, Outcome, Setup, new_game
 
 PEOPLE = ("Ada", "Bruno", "Clara", "Dunja", "Emil", "Frida")
 GOAL = 30
@@ -39,7 +39,7 @@ def run(seed: int, out: Path, seats: Sequence[str], words: Words) -> None:
     if len(set(seats)) != len(seats) or len(seats) < 2 or not set(seats) <= set(FACTIONS):
         raise Mistake(words.text("cli.demo.seats", seats=words.listed(list(seats))))
     clear(out)
-    asyncio.run(Demo(seed, out, seats).play())
+    asyncio.run(Demo(seed, out, seats, words).play())
 
 
 def clear(out: Path) -> None:
@@ -53,8 +53,8 @@ def clear(out: Path) -> None:
 class Demo:
     """One game and the people who play it."""
 
-    def __init__(self, seed: int, out: Path, seats: Sequence[str]) -> None:
-        self.out, self.seats = out, seats
+    def __init__(self, seed: int, out: Path, seats: Sequence[str], words: Words) -> None:
+        self.out, self.words = out, words
         self.db = out / "game.sqlite"
         self.last_picture = 0
         self.chance = random.Random(f"choices {seed}")
@@ -152,6 +152,12 @@ class Demo:
 
     async def check(self, store: Store, game_id: int, game: Game) -> None:
         """What the bot has stored is what the engine beside it has played."""
-        row = await store.game(game_id)
+        row, turn = await store.game(game_id), await store.last_turn(game_id)
         assert row is not None
+        assert turn is not None
         assert (row.state, row.winner) == ("won", game.winner), row
+        lines = await store.answers(game_id, turn.number)
+        stored = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in lines])
+        assert stored.checksum() == game.checksum()
+        winner, end = self.words.name(game.winner), game.checksum()
+        print(self.words.text("cli.demo.done", seat=winner, turn=game.turn, checksum=end))
