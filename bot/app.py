@@ -106,6 +106,8 @@ class WoodlandBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         try:
+            if self._opened:
+                await self.desk.finish()
             await super().close()
         finally:
             # The database's thread is no daemon: left open, it would hang the process.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -18,6 +19,8 @@ from bot.words import Words, catalogue
 
 log = logging.getLogger(__name__)
 Interaction: TypeAlias = discord.Interaction[Any]
+PATIENCE = 8
+"""Seconds that an ending bot waits for answers under way."""
 OWING = "games that owe letters"
 
 
@@ -40,8 +43,30 @@ class Desk:
 
     def __init__(self, store: Store, tables: Tables, post: Post, pictures: Pictures) -> None:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
+        self._serving: set[asyncio.Task[Any]] = set()
+
+    async def finish(self) -> None:
+        """Let those who are being served have their answer."""
+        others = self._serving - {asyncio.current_task()}
+        if others:
+            await asyncio.wait(others, timeout=PATIENCE)
 
     async def serve(
+        self,
+        interaction: Interaction,
+        work: Callable[[], Awaitable[Page]],
+        *,
+        in_place: bool = False,
+    ) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._serving.add(task)
+        try:
+            await self._serve(interaction, work, in_place=in_place)
+        finally:
+            self._serving.discard(task)
+
+    async def _serve(
         self,
         interaction: Interaction,
         work: Callable[[], Awaitable[Page]],
@@ -71,18 +96,27 @@ class Desk:
             # What was done stands, and the channel is told of it all the same.
             log.warning("an answer could not be shown: %s", error)
         for game_id in interaction.extras.pop(OWING, ()):
-            await self.deliver(game_id)
+            if not await self.deliver(game_id):
+                await self._tell(interaction, "refused.not_posted")
+
+    async def _tell(self, interaction: Interaction, key: str) -> None:
+        try:
+            page = Page([spoken(interaction).text(key)])
+            await interaction.followup.send(view=page, ephemeral=True)
+        except discord.HTTPException as error:
+            log.warning("a notice could not be shown: %s", error)
 
     def owes(self, interaction: Interaction, game_id: int) -> None:
         """The game's letters are sent once this interaction has its own answer."""
         interaction.extras.setdefault(OWING, []).append(game_id)
 
-    async def deliver(self, game_id: int) -> None:
+    async def deliver(self, game_id: int) -> bool:
         """Send what is owed; whatever happens there, the answer stands."""
         try:
-            await self.post.deliver(game_id)
+            return await self.post.deliver(game_id)
         except Exception:
             log.exception("game %s: its messages could not be sent", game_id)
+            return False
 
     async def game_here(self, interaction: Interaction) -> int:
         """The newest game of the channel."""

@@ -140,11 +140,12 @@ class Panel:
         ]
 
     def _back(self) -> ui.Button[Page] | None:
-        if not self._pattern:
+        earlier = back(self._decision.options, self._pattern)
+        if earlier is None:
             return None
         return button(
             self._words.text("button.back"),
-            self._ticket("open", f"0;{'|'.join(back(self._pattern))}"),
+            self._ticket("open", f"0;{'|'.join(earlier)}"),
         )
 
     def _verb_button(self, action: Action) -> ui.Button[Page]:

@@ -10,7 +10,7 @@ import discord
 
 from bot.channel.pages import Page, letter_page
 from bot.channel.pictures import Pictures
-from bot.channel.send import edit, look_for, send
+from bot.channel.send import edit, look_for, send, take_away
 from bot.play import Letter, unpack
 from bot.store import GameRow, OwedRow, Store
 from bot.words import catalogue
@@ -81,6 +81,16 @@ class Post:
             await w.sent(owed.id, message)
             if new:
                 await w.posted(row.id, letter.kind, owed.channel_id, message, letter.turn)
+        if letter.kind in ("turn", "over"):
+            await self._clear(letter)
+
+    async def _clear(self, letter: Letter) -> None:
+        """The turn's digest says all that its status said, and nobody is awaited there now."""
+        post = await self._store.post(letter.game, "status")
+        if post is not None:
+            await take_away(self._client, post.channel_id, post.message_id)
+            async with self._store.write() as w:
+                await w.gone(letter.game, "status")
 
     async def _found(self, owed: OwedRow) -> int | None:
         """The message, if it was sent just before a crash."""

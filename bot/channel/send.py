@@ -65,6 +65,14 @@ async def edit(client: discord.Client, channel_id: int, message_id: int, page: P
     return True
 
 
+async def take_away(client: discord.Client, channel_id: int, message_id: int) -> None:
+    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+    try:
+        await message.delete()
+    except discord.HTTPException as error:
+        log.info("message %s stays: %s", message_id, error)
+
+
 async def look_for(client: discord.Client, channel_id: int, mark: str) -> int | None:
     """The recent message one of whose buttons ends with *mark*."""
     channel = client.get_partial_messageable(channel_id)

@@ -118,9 +118,10 @@ async def owe(w: Writer, live: LiveGame, letters: list[Letter]) -> None:
 
 def _last_free(live: LiveGame, user_id: int) -> Answer:
     seat = live.seat_of(user_id)
-    if live.decision is None:
+    if live.decision is None or not live.number:
         raise Refused("over")
-    if not live.game.free_undo(seat):
+    own_turn = seat in (live.awaited, live.game.view(None).active)
+    if not own_turn or not live.game.free_undo(seat):
         raise Refused("nothing_to_undo")
     return live.game.answers[-1]
 

@@ -57,10 +57,14 @@ def filled(pattern: Pattern, part: int, value: str) -> Pattern:
     return tuple(longer)
 
 
-def back(pattern: Pattern) -> Pattern:
-    """The pattern without its last word."""
-    said = [i for i, part in enumerate(pattern) if part]
-    return pattern[: said[-1]] if said else ()
+def back(options: Sequence[Action], pattern: Pattern) -> Pattern | None:
+    """The pattern one choice earlier; None if nothing else could have been chosen."""
+    now = len(fitting(options, pattern))
+    while pattern:
+        pattern = pattern[:-1]
+        if len(fitting(options, pattern)) > now:
+            return tuple(pattern) if any(pattern) else ()
+    return None
 
 
 def values(candidates: Iterable[Action], field: str) -> list[object]:

@@ -12,6 +12,7 @@ from engine import Answer, Event, Outcome, View, parse, reach_advice
 
 PAGE = 3000
 """Characters of a digest in one message; the rest of its 4000 are for what follows it."""
+BEGAN = "turn.began"
 
 
 def mention(user_id: int) -> str:
@@ -154,7 +155,8 @@ class Scribe:
         return self._live.game.events_for(None, events)
 
     def _digest(self, events: Iterable[Event]) -> list[str]:
-        return self._words.digest(events, self._view)
+        """Without the beginning of the turn: every digest stands under the turn's title."""
+        return self._words.digest([e for e in events if e.kind() != BEGAN], self._view)
 
     def _undone(self, answer: AnswerRow) -> str:
         who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")

@@ -62,7 +62,7 @@ class LiveGame:
     def asked_of(self, user_id: int) -> Decision[Action]:
         """The open question, if it is this person's."""
         seat = self.seat_of(user_id)
-        if self.decision is None:
+        if self.decision is None or not self.number:
             raise Refused("over")
         if self.decision.seat != seat:
             facts = {"kind": self.decision.kind, "view": self.game.view(None)}

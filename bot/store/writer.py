@@ -129,6 +129,9 @@ class Writer:
             (game_id, kind, channel_id, message_id, turn, self.now),
         )
 
+    async def gone(self, game_id: int, kind: str) -> None:
+        await self._run("DELETE FROM posts WHERE game_id = ? AND kind = ?", (game_id, kind))
+
     async def set(self, name: str, value: str) -> None:
         await self._run(
             "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (name, value)
