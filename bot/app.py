@@ -46,9 +46,12 @@ class WoodlandBot(commands.AutoShardedBot):
 
     store: Store
     desk: Desk
+    lobby: Lobby
     switchboard: Switchboard
 
-    def __init__(self, db_path: Path, *, chance: random.Random, draw: Draw) -> None:
+    def __init__(
+        self, db_path: Path, *, chance: random.Random, draw: Draw, fresh_channels: bool
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -56,6 +59,7 @@ class WoodlandBot(commands.AutoShardedBot):
             help_command=None,
         )
         self.db_path, self.chance, self.draw = db_path, chance, draw
+        self._fresh_channels = fresh_channels
         self._opened = False
 
     async def setup_hook(self) -> None:
@@ -64,7 +68,8 @@ class WoodlandBot(commands.AutoShardedBot):
         self._opened = True
         tables, pictures = Tables(self.store), Pictures(self.draw)
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
-        hosting = Hosting(self.desk, Lobby(self.store, tables, self.chance))
+        self.lobby = Lobby(self.store, tables, self.chance)
+        hosting = Hosting(self.desk, self.lobby)
         playing = Playing(self.desk, Acts(self.store, tables))
         looking = Looking(self.desk)
         self.switchboard = Switchboard(self.desk, hosting, playing, looking)
@@ -91,6 +96,9 @@ class WoodlandBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Sends what was owed when the last run ended."""
+        if self._fresh_channels:
+            self._fresh_channels = False
+            await self.lobby.show_again()
         for game_id in await self.store.games_with_mail():
             await self.desk.deliver(game_id)
 
@@ -117,12 +125,22 @@ class WoodlandBot(commands.AutoShardedBot):
 
 
 def make_bot(
-    db_path: Path, *, chance: random.Random | None = None, draw: Draw | None = None
+    db_path: Path,
+    *,
+    chance: random.Random | None = None,
+    draw: Draw | None = None,
+    fresh_channels: bool = False,
 ) -> WoodlandBot:
     """A bot that is not logged in yet: ``await bot.start(token)``, or ``simcord.run(bot)``.
 
     *chance* draws seating and seeds (a seeded one repeats the same games); *draw* replaces the
-    renderer.  Whoever makes the bot awaits ``bot.close()`` in a ``finally``: it closes the
-    database too, and is safe to call twice.
+    renderer; *fresh_channels*: the channels have lost their messages since the last run, so
+    whatever is open is posted anew.  Whoever makes the bot awaits ``bot.close()`` in a
+    ``finally``: it closes the database too, and is safe to call twice.
     """
-    return WoodlandBot(db_path, chance=chance or random.SystemRandom(), draw=draw or draw_table)
+    return WoodlandBot(
+        db_path,
+        chance=chance or random.SystemRandom(),
+        draw=draw or draw_table,
+        fresh_channels=fresh_channels,
+    )

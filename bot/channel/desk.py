@@ -95,7 +95,10 @@ class Desk:
         except discord.HTTPException as error:
             # What was done stands, and the channel is told of it all the same.
             log.warning("an answer could not be shown: %s", error)
-        for game_id in interaction.extras.pop(OWING, ()):
+        owing = interaction.extras.pop(OWING, [])
+        while self.tables.repaired:
+            owing.append(self.tables.repaired.pop())
+        for game_id in owing:
             if not await self.deliver(game_id):
                 await self._tell(interaction, "refused.not_posted")
 

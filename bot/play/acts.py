@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.play.letters import Letter, pack
+from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Illegal, Refused, Stale
-from bot.play.tables import LiveGame, Tables
+from bot.play.tables import Tables
 from bot.store import AnswerRow, Store, Writer
 from engine import Action, Answer, IllegalAction, Outcome, Reason, View
 

@@ -7,9 +7,10 @@ import sqlite3
 from dataclasses import dataclass
 
 from bot.play.letters import Letter, pack
+from bot.play.live import LiveGame
 from bot.play.mail import Scribe, ended, mention
 from bot.play.refused import Refused
-from bot.play.tables import LiveGame, Tables
+from bot.play.tables import Tables
 from bot.store import GameRow, SeatRow, Store
 from bot.words import LANGUAGES, Words, catalogue
 from engine import FACTIONS, MAPS, Setup, new_game
@@ -127,6 +128,27 @@ class Lobby:
                 letter = ended(catalogue(row.language), game_id, begun, who.name)
                 await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
             self._tables.forget(game_id)
+
+    async def show_again(self) -> list[int]:
+        """Owe every channel its lobby or its question anew; which games that are."""
+        games = [row for row in await self._store.games() if row.state in ("lobby", "playing")]
+        for row in games:
+            if row.state == "lobby":
+                async with self._tables.alone(row.id):
+                    await self._forget_posts(row.id)
+                    await self._announce(row.id)
+                continue
+            async with self._tables.at(row.id) as live:
+                await self._forget_posts(row.id)
+                async with self._store.write() as w:
+                    for letter in Scribe(live).again():
+                        await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
+        return [row.id for row in games]
+
+    async def _forget_posts(self, game_id: int) -> None:
+        async with self._store.write() as w:
+            for kind in ("lobby", "status", "turn"):
+                await w.gone(game_id, kind)
 
     async def _in_lobby(self, game_id: int) -> GameRow:
         row = await self._store.game(game_id)

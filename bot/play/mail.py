@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.play.letters import Letter, news
-from bot.play.tables import LiveGame
+from bot.play.live import LiveGame
 from bot.store import AnswerRow
 from bot.words import Words, escape
 from engine import Answer, Event, Outcome, View, parse, reach_advice
@@ -74,6 +74,17 @@ class Scribe:
         if self._live.awaited != before:
             return [self._asked([]), self.status()]
         return [self.status()]
+
+    def after_misfit(self, lost: Iterable[AnswerRow]) -> list[Letter]:
+        """The rules have changed: these answers no longer fit, and the question is asked anew."""
+        told = [self._words.text("mail.misfit")]
+        told += [line(self._words, answer, self._view) for answer in lost]
+        return [self._asked(told)]
+
+    def again(self) -> list[Letter]:
+        """The table as it stands, for a channel that has lost its messages."""
+        title = turn_title(self._words, self._view.turn, self._view.active)
+        return self._turn([title], self._public(self._live.game.events))
 
     def status(self) -> Letter:
         """The running turn: who is awaited since when, the score, and what has happened so far."""

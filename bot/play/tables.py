@@ -3,71 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
+from bot.play.letters import pack
+from bot.play.live import LiveGame
+from bot.play.mail import Scribe
 from bot.play.refused import Refused
-from bot.store import AnswerRow, GameRow, SeatRow, Store
-from bot.words import Words, catalogue
-from engine import Action, Answer, Decision, Game
+from bot.store import AnswerRow, GameRow, Store, TurnRow
+from engine import Answer, Game, LogMismatch
 
+log = logging.getLogger(__name__)
 KEPT = 64
 """Games in memory; each is a few hundred kilobytes."""
-
-
-@dataclass
-class LiveGame:
-    """A game, who sits at it, and the number of its open question."""
-
-    row: GameRow
-    seats: tuple[SeatRow, ...]
-    game: Game
-    number: int
-    """0: nothing is asked any more."""
-    since: int
-    """When it was asked."""
-    undone: list[AnswerRow] = field(default_factory=list)
-    """What was taken back in the running turn."""
-
-    @property
-    def words(self) -> Words:
-        """In the table's language."""
-        return catalogue(self.row.language)
-
-    @property
-    def decision(self) -> Decision[Action] | None:
-        return next(iter(self.game.decisions), None)
-
-    @property
-    def awaited(self) -> str:
-        """The seat that is asked, or ""."""
-        return self.decision.seat if self.decision else ""
-
-    def person(self, seat: str) -> SeatRow:
-        return next(s for s in self.seats if s.faction == seat)
-
-    def seat(self, user_id: int) -> str | None:
-        return next((s.faction for s in self.seats if s.user_id == user_id), None)
-
-    def seat_of(self, user_id: int) -> str:
-        """Raises Refused for somebody who does not play here."""
-        seat = self.seat(user_id)
-        if seat is None:
-            raise Refused("no_seat")
-        return seat
-
-    def asked_of(self, user_id: int) -> Decision[Action]:
-        """The open question, if it is this person's."""
-        seat = self.seat_of(user_id)
-        if self.decision is None or not self.number:
-            raise Refused("over")
-        if self.decision.seat != seat:
-            facts = {"kind": self.decision.kind, "view": self.game.view(None)}
-            raise Refused("not_awaited", seat=self.decision.seat, **facts)
-        return self.decision
+NOBODY = 0
+"""Who took back an answer that no longer fits the rules."""
 
 
 class Tables:
@@ -75,6 +28,8 @@ class Tables:
         self._store = store
         self._live: OrderedDict[int, LiveGame] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.repaired: set[int] = set()
+        """Games that owe a letter for having been rebuilt."""
 
     @asynccontextmanager
     async def alone(self, game_id: int) -> AsyncIterator[None]:
@@ -111,8 +66,12 @@ class Tables:
         if row is None or turn is None:
             raise Refused("not_started")
         lines = await self._store.answers(game_id, turn.number)
-        standing = [Answer(a.seat, a.kind, a.text) for a in lines if a.undone_by is None]
-        game = Game(turn.snapshot, standing)
+        standing = [a for a in lines if a.undone_by is None]
+        try:
+            game = Game(turn.snapshot, _answers(standing))
+        except LogMismatch as error:
+            log.error("game %s: %s", game_id, error)
+            return await self._keep_what_fits(row, turn, standing, error)
         asked = await self._store.asked(game_id)
         open_ = asked is not None and row.state == "playing" and game.decisions
         return LiveGame(
@@ -123,3 +82,24 @@ class Tables:
             asked.asked_at if asked else 0,
             [a for a in lines if a.undone_by is not None],
         )
+
+    async def _keep_what_fits(
+        self, row: GameRow, turn: TurnRow, standing: list[AnswerRow], error: LogMismatch
+    ) -> LiveGame:
+        """The rules have changed under a running turn: ask on from where they still agree."""
+        kept, lost = standing[: error.line], standing[error.line :]
+        game = Game(turn.snapshot, _answers(kept))
+        seats = tuple(await self._store.seats(row.id))
+        live = LiveGame(row, seats, game, 0, self._store.clock())
+        async with self._store.write() as w:
+            await w.undo([answer.number for answer in lost], NOBODY)
+            if decision := live.decision:
+                live.number = await w.ask(row.id, game.turn, decision.seat, decision.kind)
+            for letter in Scribe(live).after_misfit(lost):
+                await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
+        self.repaired.add(row.id)
+        return live
+
+
+def _answers(rows: Sequence[AnswerRow]) -> list[Answer]:
+    return [Answer(a.seat, a.kind, a.text) for a in rows]

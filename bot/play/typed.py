@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.play.acts import refusal
 from bot.play.choose import NOTHING, Pattern, filled, parts, understand
-from bot.play.tables import LiveGame
+from bot.play.live import LiveGame
 from bot.words import Words
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Reason, verbs
 

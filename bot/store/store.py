@@ -39,6 +39,9 @@ class Store:
         rows = await self._database.rows("SELECT * FROM games WHERE id = ?", (game_id,))
         return GameRow(**rows[0]) if rows else None
 
+    async def games(self) -> list[GameRow]:
+        return [GameRow(**row) for row in await self._database.rows("SELECT * FROM games")]
+
     async def game_in(self, channel_id: int) -> GameRow | None:
         """The newest game of a channel, over or not."""
         rows = await self._database.rows(

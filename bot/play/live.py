@@ -1,0 +1,62 @@
+"""A game in memory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.play.refused import Refused
+from bot.store import AnswerRow, GameRow, SeatRow
+from bot.words import Words, catalogue
+from engine import Action, Decision, Game
+
+
+@dataclass
+class LiveGame:
+    """A game, who sits at it, and the number of its open question."""
+
+    row: GameRow
+    seats: tuple[SeatRow, ...]
+    game: Game
+    number: int
+    """0: nothing is asked any more."""
+    since: int
+    """When it was asked."""
+    undone: list[AnswerRow] = field(default_factory=list)
+    """What was taken back in the running turn."""
+
+    @property
+    def words(self) -> Words:
+        """In the table's language."""
+        return catalogue(self.row.language)
+
+    @property
+    def decision(self) -> Decision[Action] | None:
+        return next(iter(self.game.decisions), None)
+
+    @property
+    def awaited(self) -> str:
+        """The seat that is asked, or ""."""
+        return self.decision.seat if self.decision else ""
+
+    def person(self, seat: str) -> SeatRow:
+        return next(s for s in self.seats if s.faction == seat)
+
+    def seat(self, user_id: int) -> str | None:
+        return next((s.faction for s in self.seats if s.user_id == user_id), None)
+
+    def seat_of(self, user_id: int) -> str:
+        """Raises Refused for somebody who does not play here."""
+        seat = self.seat(user_id)
+        if seat is None:
+            raise Refused("no_seat")
+        return seat
+
+    def asked_of(self, user_id: int) -> Decision[Action]:
+        """The open question, if it is this person's."""
+        seat = self.seat_of(user_id)
+        if self.decision is None or not self.number:
+            raise Refused("over")
+        if self.decision.seat != seat:
+            facts = {"kind": self.decision.kind, "view": self.game.view(None)}
+            raise Refused("not_awaited", seat=self.decision.seat, **facts)
+        return self.decision
