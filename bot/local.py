@@ -31,7 +31,7 @@ def run(db: Path, port: int, words: Words) -> None:
 
 async def sit_down(db: Path, port: int, words: Words) -> None:
     """Serve the table until it is interrupted."""
-    bot = make_bot(db)
+    bot = make_bot(db, fresh_channels=True)
     env = simcord.Env(bot, shard_count=1, check_errors=False)
     channel, people = furnish(env, words)
     env.backend.advance_clock(behind(env))
