@@ -1,7 +1,7 @@
 """The picture of a table: what everybody may see, drawn by our own hand."""
 
+from renderer.changes import Changes
 from renderer.picture import draw
-from renderer.scene import Changes
 from renderer.telling import alt_text, board_text
 from renderer.words import ENGLISH, English, Words
 

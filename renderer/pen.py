@@ -5,6 +5,7 @@ Pillow's own lines have jagged edges.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
@@ -78,6 +79,22 @@ class Pen:
         box = (x - r) * self.sx, (y - r) * self.sy, (x + r) * self.sx, (y + r) * self.sy
         outline = None if ink is None else ink
         self.on.ellipse(box, fill=fill, outline=outline, width=max(1, round(width * self.sx)))
+
+    def arrow(self, start: Point, end: Point, width: float, tone: Tone) -> None:
+        """From point to point, in pixels of the sprite."""
+        length = math.dist(start, end) or 1
+        ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+
+        def at(along: float, aside: float) -> Point:
+            x = start[0] + ux * along - uy * aside
+            return x * FINE, (start[1] + uy * along + ux * aside) * FINE
+
+        neck, half, wing = length - width * 1.5, width / 2, width * 1.15
+        shaft = [at(0, half * 0.5), at(neck, half), at(neck, wing), at(length, 0)]
+        other = [at(neck, -wing), at(neck, -half), at(0, -half * 0.5)]
+        outline = [*shaft, *other]
+        self.on.polygon(outline, fill=tone)
+        self.on.line([*outline, *outline[:2]], fill=INK, width=3 * FINE, joint="curve")
 
     def done(self) -> Image.Image:
         return self.image.reduce(FINE)

@@ -6,12 +6,13 @@ from PIL import Image
 
 from engine import View
 from renderer import encode
+from renderer.changes import Changes, News, news
 from renderer.ground import ground
-from renderer.layout import boards, table, woodland
+from renderer.layout import boards, closeup, table, woodland
+from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint
-from renderer.rings import rings
-from renderer.scene import Changes, scene
-from renderer.shapes import Thing
+from renderer.scene import scene
+from renderer.shapes import Thing, moved
 from renderer.tones import PAPER
 from renderer.words import English, Words
 
@@ -19,44 +20,49 @@ from renderer.words import English, Words
 def draw(
     view: View, *, words: Words | None = None, since: Changes | None = None, show: str = "full"
 ) -> bytes:
-    """The PNG of what the view may see; ``since``: the events to mark as new."""
-    return encode.png(sheet(view, words or English(), since or (), show))
+    """The PNG of what the view may see; ``since``: the events to mark as new.
+
+    ``show``: ``full``, ``map``, a seat's slug, or a clearing's number with its neighbours.
+    """
+    return encode.png(sheet(view, words or English(), since or (), show), view)
 
 
 def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
     if show == "map":
-        return _map(view, since)
+        paper = land(view).copy()
+        paint(paper, woodland.lay_out(scene(view, since)))
+        return paper
     if show in view.boards:
-        return _sheet(boards.lay_out(view, show, 0, words), boards.height(show, view.boards[show]))
+        paper = Image.new("RGB", (WIDTH, boards.height(show, view.boards[show])), PAPER)
+        paint(paper, boards.lay_out(view, show, 0, words))
+        return paper
+    if show.isdigit() and int(show) in view.clearings:
+        window = closeup.window(view.map, int(show))
+        paper = land(view).resize(window.size, Image.Resampling.BICUBIC, window.region)
+        paint(paper, window.seen(woodland.lay_out(scene(view, since))))
+        return paper
     return _full(view, words, since)
 
 
-def _sheet(things: list[Thing], height: int) -> Image.Image:
-    paper = Image.new("RGB", (woodland.WIDTH, height), PAPER)
-    paint(paper, things)
-    return paper
-
-
-def _map(view: View, since: Changes) -> Image.Image:
-    paper = ground(view.map).copy()
-    rings(paper, view)
-    paint(paper, woodland.lay_out(scene(view, since), view.map))
-    return paper
+def land(view: View) -> Image.Image:
+    return ground(view.map, tuple(clearing.suit for clearing in view.clearings.values()))
 
 
 def _full(view: View, words: Words, since: Changes) -> Image.Image:
-    things, foot = frame(view, words)
-    paper = Image.new("RGB", (woodland.WIDTH, foot), PAPER)
-    paper.paste(_map(view, since), (0, table.HEADER))
+    things, foot = frame(view, words, news(since))
+    paper = Image.new("RGB", (WIDTH, foot), PAPER)
+    paper.paste(land(view), (0, table.HEADER))
+    pieces = woodland.lay_out(scene(view, since))
+    paint(paper, (moved(thing, 0, table.HEADER) for thing in pieces))
     paint(paper, things)
     return paper
 
 
-def frame(view: View, words: Words) -> tuple[list[Thing], int]:
+def frame(view: View, words: Words, told: News) -> tuple[list[Thing], int]:
     """All that lies around the map, and how high the whole sheet is."""
     things = table.header(view, words)
-    y = table.HEADER + woodland.HEIGHT
-    things += table.score(view, words, y)
+    y = table.HEADER + HEIGHT
+    things += table.score(view, told.gained, y)
     y += table.score_height(view)
     things += table.supply(view, words, y)
     y += table.SUPPLY

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from engine import PIECES, ClearingView, Event, View
+from engine import MAPS, PIECES, ClearingView, View
+from renderer.changes import Changes, News, news
 from renderer.factions import look, owner
-
-Changes = tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Glade:
-    """A clearing as it is drawn: its slots, its warriors, its tokens."""
+    """A clearing as it is drawn: its slots, its warriors, its tokens and what happened there."""
 
     number: int
     suit: str
@@ -34,48 +33,47 @@ class Glade:
 
 
 @dataclass(frozen=True, slots=True)
+class Arrow:
+    """Pieces of a seat that moved."""
+
+    seat: str
+    origin: int
+    destination: int
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
+    map: str
     glades: dict[int, Glade]
     groves: dict[str, tuple[Mark, ...]]
     """Forest: the relics in it."""
+    closed: tuple[tuple[int, int], ...]
+    arrows: tuple[Arrow, ...]
 
 
 def scene(view: View, since: Changes = ()) -> Scene:
-    fresh = _fresh(since)
+    told = news(since)
     return Scene(
-        glades={c: _glade(view, clearing, fresh) for c, clearing in view.clearings.items()},
+        map=view.map,
+        glades={c: _glade(view, clearing, told) for c, clearing in view.clearings.items()},
         groves={f: _grove(view, pieces) for f, pieces in view.forests.items() if pieces},
+        closed=view.closed,
+        arrows=tuple(Arrow(*move) for move in told.moves),
     )
-
-
-def _fresh(since: Changes) -> set[tuple[str, int, str]]:
-    """Seat, clearing and piece of everything that came: events are read by their fields."""
-    came = set()
-    for event in since:
-        seat, piece = getattr(event, "seat", ""), getattr(event, "piece", "")
-        if event.kind() == "placed":
-            came.add((seat, getattr(event, "clearing", 0), piece))
-        elif event.kind() == "moved":
-            warriors = getattr(event, "warriors", None)
-            destination = getattr(event, "destination", 0)
-            if getattr(warriors, "count", 0):
-                came.add((seat, destination, "warrior"))
-            if figure := getattr(warriors, "figure", ""):
-                came.add((seat, destination, figure))
-    return came
 
 
 def _kind(view: View, piece: str) -> str:
     return view.kinds.get(piece) or (PIECES[piece].kind if piece in PIECES else "token")
 
 
-def _glade(view: View, clearing: ClearingView, fresh: set[tuple[str, int, str]]) -> Glade:
+def _glade(view: View, clearing: ClearingView, told: News) -> Glade:
     rows: dict[str, list[Mark]] = {"warrior": [], "building": [], "token": []}
     for seat, pieces in clearing.pieces.items():
         for piece, count in pieces.items():
             if count > 0:
-                new = (seat, clearing.number, piece) in fresh
-                rows[_kind(view, piece)] += _marks(seat, piece, count, _kind(view, piece), new)
+                new = (seat, clearing.number, piece) in told.came
+                kind = _kind(view, piece)
+                rows[kind] += _marks(seat, piece, count, kind, new)
     slots = rows["building"]
     if clearing.ruin:
         slots.append(Mark("mark:ruin"))
@@ -86,7 +84,7 @@ def _glade(view: View, clearing: ClearingView, fresh: set[tuple[str, int, str]])
         clearing.ruler,
         tuple(slots),
         tuple(rows["warrior"]),
-        tuple(rows["token"]),
+        (*rows["token"], *_scenery(view, clearing.number), *_past(view, clearing.number, told)),
     )
 
 
@@ -97,13 +95,35 @@ def _marks(seat: str, piece: str, count: int, kind: str, fresh: bool) -> list[Ma
         return [Mark(sprite, note, fresh=fresh)] * count
     if kind == "warrior" and not (piece in PIECES and PIECES[piece].figure):
         return [Mark(sprite, str(count), fresh=fresh)]
-    return [Mark(sprite, note, count, fresh)]
+    return _counted(sprite, note, count, fresh)
+
+
+def _counted(sprite: str, note: str, count: int, fresh: bool = False) -> list[Mark]:
+    """Pieces that bear a value lie side by side, all others are counted."""
+    return [Mark(sprite, note, 1, fresh)] * count if note else [Mark(sprite, "", count, fresh)]
+
+
+def _scenery(view: View, clearing: int) -> list[Mark]:
+    """What belongs to the map and lies in a clearing."""
+    marks = [Mark("mark:ferry")] if view.ferry == clearing else []
+    return [*marks, Mark("mark:tower")] if MAPS[view.map].tower == clearing else marks
+
+
+def _past(view: View, clearing: int, told: News) -> list[Mark]:
+    """A battle that was fought here, and what fell."""
+    now = view.battle is not None and view.battle.clearing == clearing
+    marks = [Mark("mark:swords", fresh=now)] if now or clearing in told.battles else []
+    for (seat, place, piece), count in told.fell.items():
+        if place == clearing:
+            drawing, _ = look(seat).face(piece)
+            marks.append(Mark(f"fell:{seat}:{drawing}", count=count))
+    return marks
 
 
 def _grove(view: View, pieces: tuple[str, ...]) -> tuple[Mark, ...]:
-    marks = []
+    marks: list[Mark] = []
     for piece, count in Counter(pieces).items():
         seat = owner(piece, view.seats)
         drawing, note = look(seat).face(piece)
-        marks.append(Mark(f"piece:{seat}:{drawing}", note, count))
+        marks += _counted(f"piece:{seat}:{drawing}", note, count)
     return tuple(marks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 Tone = tuple[int, int, int]
@@ -88,13 +88,48 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class Ring:
+    """Around a clearing: who rules it."""
+
+    box: Box
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stones:
+    """A seat's lane of the score track, under its shield."""
+
+    box: Box
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line under or over the pieces: a track's groove, an arrow."""
+    """A line under the pieces."""
 
     points: tuple[tuple[int, int], ...]
     tone: Tone
     width: int
-    style: Literal["plain", "arrow", "ring"] = "plain"
+    style: Literal["plain", "arrow"] = "plain"
 
 
-Thing = Sprite | Label | Plate | Stroke
+Thing = Sprite | Label | Plate | Ring | Stones | Stroke
+
+
+def moved(thing: Thing, dx: int, dy: int) -> Thing:
+    """The same thing elsewhere."""
+    if isinstance(thing, Stroke):
+        return replace(thing, points=tuple((x + dx, y + dy) for x, y in thing.points))
+    return replace(thing, box=thing.box.moved(dx, dy))
+
+
+def scaled(thing: Thing, by: float) -> Thing:
+    """The same thing on a sheet so many times as large."""
+    if isinstance(thing, Stroke):
+        points = tuple((round(x * by), round(y * by)) for x, y in thing.points)
+        return replace(thing, points=points, width=round(thing.width * by))
+    x, y, w, h = (round(side * by) for side in thing.box)
+    larger = replace(thing, box=Box(x, y, w, h))
+    if isinstance(larger, Label):
+        return replace(larger, size=round(larger.size * by))
+    return larger

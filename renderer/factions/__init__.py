@@ -29,6 +29,8 @@ class Look:
     """The pattern of the ring around what it rules: colour alone does not tell."""
     draw: Callable[[Pen, str], bool]
     """Draws a piece by its name; False if it is none of the faction's."""
+    pieces: tuple[str, ...]
+    """What it draws."""
     board: BoardLayout
     board_height: int
     face: Callable[[str], tuple[str, str]] = lambda piece: (piece, "")

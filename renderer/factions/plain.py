@@ -28,6 +28,7 @@ def look(seat: str) -> Look:
         dark=dark,
         ring="dots",
         draw=draw,
+        pieces=("warrior",),
         board=board,
         board_height=0,
         face=lambda piece: (piece, "" if piece == "warrior" else piece[:1].upper()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import CARDS, PIECES, Board, View
 from renderer.factions import look
-from renderer.layout.woodland import WIDTH
+from renderer.layout.places import WIDTH
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import FAINT, INK, PAPER, WHITE, mix
 from renderer.words import Words

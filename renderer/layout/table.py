@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine import CARDS, View
 from renderer.factions import look
-from renderer.layout.woodland import WIDTH
-from renderer.shapes import Box, Label, Plate, Sprite, Stroke, Thing
-from renderer.tones import FAINT, INK, PAPER_LIGHT, PAPER_SHADE, WHITE, mix
+from renderer.layout.places import WIDTH
+from renderer.shapes import Box, Label, Plate, Sprite, Stones, Thing
+from renderer.tones import FAINT, INK, PAPER_LIGHT, PAPER_SHADE, WHITE
 from renderer.words import Words
 
 HEADER = 84
 LANE = 56
 SUPPLY = 84
 GOAL = 30
+EDGE = 14
 
 
 def header(view: View, words: Words) -> list[Thing]:
@@ -24,6 +27,14 @@ def header(view: View, words: Words) -> list[Thing]:
     said = words.name(seat)
     if view.winner:
         said = words.text("picture.won", seat=said)
+    elif view.battle is not None:
+        fight = view.battle
+        facts = {
+            "attacker": words.name(fight.attacker),
+            "defender": words.name(fight.defender),
+            "clearing": fight.clearing,
+        }
+        said = words.text("picture.battle", **facts)
     elif view.turn:
         said = f"{said} · {words.text(f'picture.phase.{phase}')}"
     return [
@@ -38,28 +49,39 @@ def score_height(view: View) -> int:
     return len(view.seats) * LANE + 40
 
 
-def score(view: View, words: Words, y: int) -> list[Thing]:
-    """A lane for every seat, from 0 to 30."""
-    left, right = 40, WIDTH - 40
-    step = (right - left) / GOAL
+def score(view: View, gained: Mapping[str, int], y: int) -> list[Thing]:
+    """A lane for every seat, from 0 to 30; what it gained lately stands beside its shield."""
     things: list[Thing] = [Plate(Box(0, y, WIDTH, score_height(view)), PAPER_LIGHT, None, 0)]
-    for seat_index, seat in enumerate(view.seats):
-        lane = y + 6 + seat_index * LANE
-        face, board = look(seat), view.boards[seat]
-        groove = (left, lane + LANE // 2), (right, lane + LANE // 2)
-        things.append(Stroke(groove, mix(face.tone, PAPER_LIGHT, 0.6), 8))
-        points = board.points
-        if points is None:
-            suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""
-            things.append(Sprite(Box(left - 24, lane + 2, 52, 52), "mark:crown"))
-            things.append(Sprite(Box(left + 34, lane + 4, 48, 48), f"suit:{suit}", face.letter))
-            continue
-        at = round(left + step * min(max(points, 0), GOAL))
-        things.append(Sprite(Box(at - 27, lane, 54, LANE - 2), f"shield:{seat}", str(points)))
+    left = EDGE + LANE // 2
+    step = (WIDTH - 2 * left) / GOAL
+    for i, seat in enumerate(view.seats):
+        lane = y + 6 + i * LANE
+        things += _lane(view, seat, gained.get(seat, 0), lane, left, step)
     foot = y + 6 + len(view.seats) * LANE
     for mark in range(0, GOAL + 1, 5):
         at = round(left + step * mark)
         things.append(Label(Box(at - 30, foot, 60, 30), str(mark), 26, FAINT, align="centre"))
+    return things
+
+
+def _lane(view: View, seat: str, gained: int, lane: int, left: int, step: float) -> list[Thing]:
+    board, face = view.boards[seat], look(seat)
+    track = Stones(Box(left - LANE // 2, lane, WIDTH - 2 * left + LANE, LANE), seat)
+    if board.points is None:
+        suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""
+        return [
+            track,
+            Sprite(Box(left - 24, lane + 2, 50, 50), "mark:crown"),
+            Sprite(Box(left + 32, lane + 2, 50, 50), f"suit:{suit}", face.letter),
+        ]
+    at = round(left + step * min(max(board.points, 0), GOAL))
+    things: list[Thing] = [
+        track,
+        Sprite(Box(at - 26, lane + 1, 52, LANE - 2), f"shield:{seat}", str(board.points)),
+    ]
+    if gained:
+        x = at + 30 if at < WIDTH - 130 else at - 98
+        things.append(Label(Box(x, lane, 68, LANE), f"{gained:+d}", 30, face.dark, bold=True))
     return things
 
 

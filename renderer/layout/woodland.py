@@ -1,159 +1,120 @@
-"""Where the clearings and forests lie on the sheet, and where their pieces lie in them."""
+"""Where the pieces lie: in the rooms of their clearings and forests."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
+import math
 
-from engine import MAPS, Map
-from renderer.layout.rows import GAP, height_of, spread
-from renderer.scene import Glade, Mark, Scene
-from renderer.shapes import Box, Sprite, Thing
+from renderer.factions import look
+from renderer.layout.places import RING_X, RING_Y, Places, head, pennant, places
+from renderer.layout.rows import GAP, height_of, rows_of, spread
+from renderer.scene import Arrow, Glade, Mark, Scene
+from renderer.shapes import Box, Label, Plate, Ring, Sprite, Stroke, Thing
+from renderer.tones import WHITE
 
-WIDTH = 1200
-HEIGHT = 1180
-ROOM_W = 214
-ROOM_H = 196
-"""What a clearing may fill."""
-MARGIN = 8
-HEAD = 62
+SPARE = 12
+"""How far the patterns of a ring reach beyond it."""
+REACH = 84
+"""How far from a clearing's middle an arrow begins."""
+ASIDE = 14
+SIZES = (
+    (50, (64, 70), 50),
+    (48, (58, 64), 46),
+    (46, (50, 56), 42),
+    (44, (50, 56), 38),
+    (44, (50, 54), 32),
+    (42, (48, 50), 28),
+    (38, (40, 44), 26),
+    (32, (34, 38), 22),
+)
+"""Slots, warriors, tokens: from what is best to read to what is just readable."""
+HANG = 12
+TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24)
+SPARE = 12
+"""How far the patterns of a ring reach beyond it."""
+REACH = 84
+"""How far from a clearing's middle an arrow begins."""
+ASIDE = 14
 SLOT = 46
 WARRIOR_SIZES = ((60, 66), (54, 60), (50, 56), (46, 50), (40, 44), (34, 38))
 TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24)
 
 
-@dataclass(frozen=True)
-class Places:
-    """The rectangles of one map; what lies inside comes later."""
-
-    clearings: dict[int, Box]
-    forests: dict[str, Box]
-
-
-@lru_cache(maxsize=8)
-def places(name: str) -> Places:
-    return settle(MAPS[name])
-
-
-def settle(chart: Map) -> Places:
-    """Rooms for all clearings near their coordinates, pushed apart until none overlap."""
-    at = {c: [spot.x * WIDTH / 1000, spot.y * HEIGHT / 1000] for c, spot in chart.clearings.items()}
-    for _ in range(400):
-        if not _push(at):
-            break
-    clearings = {
-        c: Box(round(x - ROOM_W / 2), round(y - ROOM_H / 2), ROOM_W, ROOM_H)
-        for c, (x, y) in at.items()
-    }
-    return Places(clearings, _clear_rooms(chart, clearings))
-
-
-def _push(at: dict[int, list[float]]) -> bool:
-    moved = False
-    for a in at:
-        for b in at:
-            if a < b:
-                moved |= _part(at[a], at[b])
-        for axis, (room, side) in enumerate(((ROOM_W, WIDTH), (ROOM_H, HEIGHT))):
-            low, high = room / 2 + MARGIN, side - room / 2 - MARGIN
-            kept = min(max(at[a][axis], low), high)
-            moved |= kept != at[a][axis]
-            at[a][axis] = kept
-    return moved
-
-
-def _part(a: list[float], b: list[float]) -> bool:
-    """Move two middles apart along the axis on which they are nearest to free."""
-    lacks = [ROOM_W + 6 - abs(a[0] - b[0]), ROOM_H + 6 - abs(a[1] - b[1])]
-    if min(lacks) <= 0:
-        return False
-    axis = 0 if lacks[0] < lacks[1] else 1
-    step = (lacks[axis] / 2 + 0.5) * (1 if a[axis] >= b[axis] else -1)
-    a[axis] += step
-    b[axis] -= step
-    return True
-
-
-def _clear_rooms(chart: Map, clearings: dict[int, Box]) -> dict[str, Box]:
-    """For every forest the largest room near its middle that touches no clearing."""
-    rooms: dict[str, Box] = {}
-    for name, forest in chart.forests.items():
-        around = [clearings[c].middle for c in forest.boundary]
-        x = round((forest.x * WIDTH / 1000 + sum(p[0] for p in around) / len(around)) / 2)
-        y = round((forest.y * HEIGHT / 1000 + sum(p[1] for p in around) / len(around)) / 2)
-        rooms[name] = _room_near(x, y, [*clearings.values(), *rooms.values()])
-    return rooms
-
-
-def _room_near(x: int, y: int, taken: list[Box]) -> Box:
-    best = Box(x - 20, y - 20, 40, 40)
-    for w, h in ((180, 150), (150, 130), (130, 130), (150, 100), (100, 150), (104, 104), (80, 80)):
-        for reach in range(0, 100, 10):
-            for dx in range(-reach, reach + 1, 10):
-                for dy in range(-reach, reach + 1, 10):
-                    box = Box(x + dx - w // 2, y + dy - h // 2, w, h)
-                    inside = Box(0, 0, WIDTH, HEIGHT).holds(box)
-                    if inside and not any(box.overlaps(other) for other in taken):
-                        return box
-    return best
-
-
-def lay_out(scene: Scene, map_name: str) -> list[Thing]:
-    """Everything that lies on the map."""
-    spots = places(map_name)
+def lay_out(scene: Scene) -> list[Thing]:
+    """Everything that lies on the map, from the ground up."""
+    spots = places(scene.map)
     things: list[Thing] = []
+    for number, glade in scene.glades.items():
+        if glade.ruler:
+            things += _rule(glade.ruler, spots.clearings[number])
+    things += [arrow(move, spots) for move in scene.arrows]
+    things += [Sprite(spots.blocks[pair], "mark:closed") for pair in scene.closed]
     for number, glade in scene.glades.items():
         things += fill(glade, spots.clearings[number])
     for forest, marks in scene.groves.items():
-        things += grove(marks, spots.forests[forest])
+        things += grove(marks, spots.forests[forest], spots.spots[forest])
     return things
+
+
+def _rule(seat: str, room: Box) -> list[Thing]:
+    """The ring of who rules, with a pennant."""
+    x, y = room.middle
+    w, h = RING_X + SPARE, RING_Y + SPARE
+    face = look(seat)
+    flag = pennant(room)
+    return [
+        Ring(Box(x - w, y - h, 2 * w, 2 * h), seat),
+        Plate(flag, face.tone, face.dark, 5),
+        Label(flag, face.letter, 24, WHITE, bold=True, align="centre"),
+    ]
+
+
+def arrow(move: Arrow, spots: Places) -> Stroke:
+    """From ring to ring, a little to the right, so that going and coming lie side by side."""
+    (ax, ay), (bx, by) = (spots.clearings[c].middle for c in (move.origin, move.destination))
+    length = math.hypot(bx - ax, by - ay) or 1
+    dx, dy = (bx - ax) / length, (by - ay) / length
+    reach = min(REACH, length / 2 - 20)
+    start = round(ax + dx * reach - dy * ASIDE), round(ay + dy * reach + dx * ASIDE)
+    end = round(bx - dx * reach - dy * ASIDE), round(by - dy * reach + dx * ASIDE)
+    return Stroke((start, end), look(move.seat).tone, 16, "arrow")
 
 
 def fill(glade: Glade, room: Box) -> list[Thing]:
-    """A clearing: its head and slots above, warriors below, tokens at the foot."""
-    warriors, token = _sizes(glade, room)
-    heights = [HEAD]
-    for count, w, h in ((len(glade.warriors), *warriors), (len(glade.tokens), token, token)):
-        if count:
-            heights.append(height_of(count, w, h, room.w))
-    y = room.y + (room.h - sum(heights) - GAP * (len(heights) - 1)) // 2
-    things: list[Thing] = _crown_row(glade, room, y)
-    y += HEAD + GAP
-    if glade.warriors:
-        things += spread(glade.warriors, *warriors, room.x, y, room.w)
-        y += height_of(len(glade.warriors), *warriors, room.w) + GAP
-    things += spread(glade.tokens, token, token, room.x, y, room.w)
+    """A clearing: its head on the ring, then slots, warriors and tokens in rows."""
+    things: list[Thing] = [Sprite(head(room), f"suit:{glade.suit}", str(glade.number))]
+    rows = _rows(glade, room)
+    high = sum(height_of(len(marks), w, h, room.w) for marks, w, h in rows) + GAP * (len(rows) - 1)
+    # The head hangs into the room: what is little stands below it.
+    y = room.y + max(room.h - high, 0) // 2 + min(HANG, max(room.h - high, 0) // 2)
+    for marks, w, h in rows:
+        things += spread(marks, w, h, room.x, y, room.w)
+        y += height_of(len(marks), w, h, room.w) + GAP
     return things
 
 
-def _sizes(glade: Glade, room: Box) -> tuple[tuple[int, int], int]:
-    """The largest sizes of warriors and tokens that fit."""
-    for warrior in WARRIOR_SIZES:
-        for token in TOKEN_SIZES:
-            used = height_of(len(glade.warriors), *warrior, room.w)
-            used += height_of(len(glade.tokens), token, token, room.w)
-            if used + HEAD + 2 * GAP <= room.h and token >= warrior[1] - 22:
-                return warrior, token
-    return WARRIOR_SIZES[-1], TOKEN_SIZES[-1]
+def _rows(glade: Glade, room: Box) -> list[tuple[tuple[Mark, ...], int, int]]:
+    """The marks of each row and the largest sizes at which all rows fit."""
+    rows: list[tuple[tuple[Mark, ...], int, int]] = []
+    for slot, warrior, token in SIZES:
+        rows = [
+            (glade.slots, slot, slot),
+            (glade.warriors, *warrior),
+            (glade.tokens, token, token),
+        ]
+        rows = [row for row in rows if row[0]]
+        high = sum(height_of(len(marks), w, h, room.w) + GAP for marks, w, h in rows) - GAP
+        if high <= room.h - HANG:
+            break
+    return rows
 
 
-def _crown_row(glade: Glade, room: Box, y: int) -> list[Thing]:
-    slots = len(glade.slots)
-    size = SLOT if slots <= 3 else (room.w - HEAD) // slots - GAP
-    wide = HEAD + slots * (size + GAP)
-    x = room.x + (room.w - wide) // 2
-    head = Sprite(Box(x, y, HEAD, HEAD), f"suit:{glade.suit}", str(glade.number))
-    things: list[Thing] = [head]
-    for i, mark in enumerate(glade.slots):
-        box = Box(x + HEAD + GAP + i * (size + GAP), y + (HEAD - size) // 2 + 4, size, size)
-        things.append(Sprite(box, mark.sprite, mark.note, mark.count, mark.fresh))
-    return things
-
-
-def grove(marks: tuple[Mark, ...], room: Box) -> list[Thing]:
-    """A forest's relics."""
+def grove(marks: tuple[Mark, ...], room: Box, spot: tuple[int, int]) -> list[Thing]:
+    """A forest's relics, around its emptiest spot and within its room."""
     size = next(
         (s for s in TOKEN_SIZES if height_of(len(marks), s, s, room.w) <= room.h), TOKEN_SIZES[-1]
     )
     high = height_of(len(marks), size, size, room.w)
-    return list(spread(marks, size, size, room.x, room.y + (room.h - high) // 2, room.w))
+    wide = max(rows_of(len(marks), size, room.w)) * (size + GAP) - GAP
+    x = min(max(spot[0] - wide // 2, room.x), room.right - wide)
+    y = min(max(spot[1] - high // 2, room.y), room.bottom - high)
+    return list(spread(marks, size, size, x, y, wide))

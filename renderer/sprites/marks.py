@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from renderer.pen import Pen
+from renderer.shapes import Tone
 from renderer.sprites.parts import battlements, tile
-from renderer.tones import GOLD, INK, PAPER, PAPER_LIGHT, PAPER_SHADE, ROCK
+from renderer.tones import GOLD, INK, PAPER_LIGHT, PAPER_SHADE, ROCK, mix
 
 STONES = (
     (14, 66, 34, 20, 0),
@@ -79,12 +80,33 @@ def swords(pen: Pen) -> None:
         pen.line([(50 + 28 * side, 76), (50 + 40 * side, 92)], INK, 10)
 
 
-def ghost(pen: Pen) -> None:
-    """Something fell here."""
-    pen.line([(16, 16), (84, 84)], PAPER, 22)
-    pen.line([(84, 16), (16, 84)], PAPER, 22)
-    pen.line([(16, 16), (84, 84)], (158, 28, 28), 12)
-    pen.line([(84, 16), (16, 84)], (158, 28, 28), 12)
+def fallen(pen: Pen) -> None:
+    """Fade what was drawn, and cross it out."""
+    grey = pen.image.convert("LA").convert("RGBA")
+    grey.putalpha(pen.image.getchannel("A").point(lambda a: a * 6 // 10))
+    pen.image.paste(grey)
+    for tone, width in ((PAPER_LIGHT, 20), ((170, 30, 34), 12)):
+        pen.line([(18, 18), (82, 82)], tone, width)
+        pen.line([(82, 18), (18, 82)], tone, width)
+
+
+def shield(pen: Pen, tone: Tone, dark: Tone) -> None:
+    """A seat's marker on the score track."""
+    pen.poly([(4, 8), (50, 2), (96, 8), (94, 58), (74, 84), (50, 99), (26, 84), (6, 58)], tone)
+    inner = [(12, 14), (50, 9), (88, 14), (86, 56), (70, 78), (50, 90), (30, 78), (14, 56)]
+    pen.line([*inner, inner[0]], mix(tone, PAPER_LIGHT, 0.45), 3)
+
+
+def lane(pen: Pen, tone: Tone, steps: int = 30) -> None:
+    """Stepping stones from 0 to 30, every fifth a large one."""
+    w, h = pen.image.size
+    pale, edge = mix(tone, PAPER_LIGHT, 0.72), mix(tone, PAPER_LIGHT, 0.35)
+    r = h * 0.2
+    pen.on.line((r, h / 2, w - r, h / 2), fill=pale, width=round(h * 0.12))
+    for i in range(steps + 1):
+        x, size = h / 2 + (w - h) * i / steps, h * (0.22 if i % 5 == 0 else 0.13)
+        box = (x - size, h / 2 - size, x + size, h / 2 + size)
+        pen.on.ellipse(box, fill=pale, outline=edge, width=round(h * 0.04))
 
 
 def ferry(pen: Pen) -> None:
@@ -113,7 +135,6 @@ MARKS = {
     "crown": crown,
     "vizier": vizier,
     "swords": swords,
-    "ghost": ghost,
     "ferry": ferry,
     "tower": tower,
     "closed": closed,

@@ -98,7 +98,7 @@ CROWDED = {
         "keepers": {
             "warrior": 15,
             "waystation-jewelry-figure": 1,
-            **{f"{r}-{v}": 2 for r in ("figure", "tablet", "jewelry") for v in (1, 2, 3)},
+            **{f"{r}-{v}": 1 + v // 3 for r in ("figure", "tablet", "jewelry") for v in (1, 2, 3)},
         },
     }
     for c in range(1, 13)
@@ -161,6 +161,7 @@ def table(
         awaited=(Awaited(seats[0], "decree.move", "7.5.2"),),
         winner="",
         won_by="",
+        lost=(),
         kinds=KINDS,
     )
     return msgspec.structs.replace(view, **changes)

@@ -2,8 +2,15 @@
 
 from renderer.factions import Look
 from renderer.factions.eyrie.board import board
-from renderer.factions.eyrie.sprites import DARK, TONE, draw
+from renderer.factions.eyrie.sprites import DARK, PIECES, TONE, draw
 
 LOOK = Look(
-    letter="E", tone=TONE, dark=DARK, ring="solid", draw=draw, board=board, board_height=226
+    letter="E",
+    tone=TONE,
+    dark=DARK,
+    ring="solid",
+    draw=draw,
+    pieces=tuple(PIECES),
+    board=board,
+    board_height=226,
 )

@@ -2,8 +2,15 @@
 
 from renderer.factions import Look
 from renderer.factions.hundreds.board import board
-from renderer.factions.hundreds.sprites import DARK, TONE, draw
+from renderer.factions.hundreds.sprites import DARK, PIECES, TONE, draw
 
 LOOK = Look(
-    letter="H", tone=TONE, dark=DARK, ring="teeth", draw=draw, board=board, board_height=226
+    letter="H",
+    tone=TONE,
+    dark=DARK,
+    ring="teeth",
+    draw=draw,
+    pieces=tuple(PIECES),
+    board=board,
+    board_height=226,
 )

@@ -27,8 +27,7 @@ def warlord(pen: Pen) -> None:
     """A rat with a horned crown and a cloak."""
     pen.blob([(50, 36), (84, 44), (98, 96), (50, 99), (2, 96), (16, 44)], DARK)
     warrior(pen)
-    pen.poly([(24, 16), (14, -6), (36, 2), (50, -8), (64, 2), (86, -6), (76, 16)], GOLD)
-    pen.poly([(24, 18), (12, 0), (36, 8), (50, 0), (64, 8), (88, 0), (76, 18)], GOLD)
+    pen.poly([(22, 20), (10, 2), (33, 10), (50, 1), (67, 10), (90, 2), (78, 20)], GOLD)
 
 
 def stronghold(pen: Pen) -> None:

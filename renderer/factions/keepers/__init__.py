@@ -2,7 +2,7 @@
 
 from renderer.factions import Look
 from renderer.factions.keepers.board import board
-from renderer.factions.keepers.sprites import DARK, TONE, draw, face, is_relic
+from renderer.factions.keepers.sprites import DARK, PIECES, TONE, draw, face, is_relic
 
 LOOK = Look(
     letter="K",
@@ -10,6 +10,7 @@ LOOK = Look(
     dark=DARK,
     ring="double",
     draw=draw,
+    pieces=PIECES,
     board=board,
     board_height=250,
     face=face,

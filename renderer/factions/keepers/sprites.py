@@ -13,6 +13,7 @@ STONE: Tone = (206, 196, 172)
 JADE: Tone = (96, 160, 128)
 GEM: Tone = (176, 116, 190)
 RELICS = ("figure", "tablet", "jewelry")
+PIECES = ("warrior", *RELICS, "waystation-figure-tablet")
 
 
 def warrior(pen: Pen) -> None:

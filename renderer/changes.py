@@ -1,0 +1,76 @@
+"""What happened since the viewer last looked, read from events by their tags and fields."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine import Event
+
+Changes = tuple[Event, ...]
+
+
+@dataclass
+class News:
+    """The events of some turns, summed up for a picture."""
+
+    came: set[tuple[str, int, str]] = field(default_factory=set)
+    """Seat, clearing, piece: placed there or moved there."""
+    moves: Counter[tuple[str, int, int]] = field(default_factory=Counter)
+    """Seat, origin, destination: how many pieces."""
+    fell: Counter[tuple[str, int, str]] = field(default_factory=Counter)
+    """Seat, clearing, piece."""
+    battles: set[int] = field(default_factory=set)
+    gained: Counter[str] = field(default_factory=Counter)
+    """Points by seat."""
+
+
+def news(since: Changes) -> News:
+    told = News()
+    for event in since:
+        if reader := READERS.get(event.kind()):
+            reader(told, event)
+    return told
+
+
+def _moved(told: News, event: Event) -> None:
+    seat, origin, destination, warriors = _facts(event, "seat origin destination warriors")
+    count, figure = getattr(warriors, "number", 0), getattr(warriors, "figure", "")
+    told.moves[seat, origin, destination] += count + bool(figure)
+    if count:
+        told.came.add((seat, destination, "warrior"))
+    if figure:
+        told.came.add((seat, destination, figure))
+
+
+def _placed(told: News, event: Event) -> None:
+    seat, clearing, piece = _facts(event, "seat clearing piece")
+    told.came.add((seat, clearing, piece))
+
+
+def _removed(told: News, event: Event) -> None:
+    seat, clearing, piece = _facts(event, "seat clearing piece")
+    told.fell[seat, clearing, piece] += getattr(event, "count", 1)
+
+
+def _battle(told: News, event: Event) -> None:
+    told.battles.add(_facts(event, "clearing")[0])
+
+
+def _scored(told: News, event: Event) -> None:
+    seat, gained = _facts(event, "seat gained")
+    told.gained[seat] += gained
+
+
+def _facts(event: Event, names: str) -> tuple[Any, ...]:
+    return tuple(getattr(event, name) for name in names.split())
+
+
+READERS = {
+    "moved": _moved,
+    "placed": _placed,
+    "removed": _removed,
+    "battle.began": _battle,
+    "scored": _scored,
+}

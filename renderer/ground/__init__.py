@@ -1,0 +1,55 @@
+"""The empty woodland of a map and its suits: drawn once, and kept; no word stands on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine import MAPS, Map
+from renderer.ground.brush import FINE, Brush
+from renderer.ground.growth import glade, trees
+from renderer.ground.land import forest_floor, lake, meadow, peaks, river, roads
+from renderer.ground.lie import Lie
+from renderer.ground.season import season
+from renderer.layout.places import HEIGHT, WIDTH, Places, places
+from renderer.pen import smooth
+from renderer.tones import INK, PAPER
+
+
+@lru_cache(maxsize=6)
+def ground(name: str, suits: tuple[str, ...]) -> Image.Image:
+    return draw_ground(MAPS[name], places(name), suits)
+
+
+def draw_ground(chart: Map, spots: Places, suits: tuple[str, ...]) -> Image.Image:
+    """The map without anything that moves; *suits* in the clearings' order."""
+    look, lie = season(chart.name), Lie(chart, spots)
+    brush = Brush(WIDTH, HEIGHT, look.meadow, chart.name)
+    meadow(brush, look)
+    forest_floor(brush, look, lie)
+    lake(brush, lie)
+    river(brush, lie)
+    roads(brush, look, lie)
+    trees(brush, look, lie, peaks(brush, look, lie))
+    for number, suit in zip(chart.clearings, suits, strict=True):
+        glade(brush, look, lie.middle(number), suit)
+    _frame(brush)
+    return brush.image.reduce(FINE)
+
+
+def _frame(brush: Brush) -> None:
+    """A torn edge of parchment and an inked line."""
+    for low, side in ((True, "x"), (False, "x"), (True, "y"), (False, "y")):
+        long, far = (WIDTH, HEIGHT) if side == "x" else (HEIGHT, WIDTH)
+        rim = []
+        for i in range(41):
+            depth = brush.chance.uniform(5, 9)
+            rim.append((i * long / 40, depth if low else far - depth))
+        rim = smooth(rim, closed=False, steps=4)
+        out = -4 if low else far + 4
+        edge = [*rim, (long, out), (0, out)]
+        if side == "y":
+            rim, edge = [(b, a) for a, b in rim], [(b, a) for a, b in edge]
+        brush.shape(edge, PAPER)
+        brush.line(rim, INK, 2)

@@ -1,0 +1,56 @@
+"""A sheet at twice its size, and the strokes that everything on it is made of."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+from PIL import Image, ImageDraw
+
+from renderer.pen import Point, smooth
+from renderer.shapes import Tone
+
+FINE = 2
+
+
+class Brush:
+    def __init__(self, w: int, h: int, tone: Tone, seed: str) -> None:
+        self.image = Image.new("RGB", (w * FINE, h * FINE), tone)
+        self.on = ImageDraw.Draw(self.image)
+        self.chance = Random(seed)
+
+    def line(self, points: Sequence[Point], tone: Tone, width: float) -> None:
+        scaled = [(x * FINE, y * FINE) for x, y in points]
+        self.on.line(scaled, fill=tone, width=max(1, round(width * FINE)), joint="curve")
+
+    def ribbon(self, points: Sequence[Point], tone: Tone, width: float) -> None:
+        """A line with round ends."""
+        self.line(points, tone, width)
+        for x, y in (points[0], points[-1]):
+            self.disc(x, y, width / 2, tone)
+
+    def shape(
+        self, points: Sequence[Point], tone: Tone, ink: Tone | None = None, width: float = 1.5
+    ) -> None:
+        scaled = [(x * FINE, y * FINE) for x, y in points]
+        self.on.polygon(scaled, fill=tone)
+        if ink is not None:
+            self.on.line(
+                [*scaled, scaled[0]], fill=ink, width=max(1, round(width * FINE)), joint="curve"
+            )
+
+    def disc(self, x: float, y: float, r: float, tone: Tone) -> None:
+        self.on.ellipse([c * FINE for c in (x - r, y - r, x + r, y + r)], fill=tone)
+
+    def blob(
+        self, x: float, y: float, rx: float, ry: float, rough: float, n: int = 9
+    ) -> list[Point]:
+        """The outline of something round that nobody drew with a compass."""
+        turn = self.chance.uniform(0, 1)
+        rim = []
+        for i in range(n):
+            k = self.chance.uniform(1 - rough, 1 + rough)
+            angle = (i + turn) * math.tau / n
+            rim.append((x + math.cos(angle) * rx * k, y + math.sin(angle) * ry * k))
+        return smooth(rim, steps=6)

@@ -1,0 +1,133 @@
+"""Trees, and the clearings between them."""
+
+from __future__ import annotations
+
+import math
+
+from renderer.ground.brush import Brush
+from renderer.ground.lie import Lie
+from renderer.ground.season import Season
+from renderer.layout.places import HEIGHT, RING_X, RING_Y, WIDTH
+from renderer.layout.plane import grown, inside, off_line
+from renderer.pen import Point, smooth
+from renderer.tones import SUITS, WHITE, mix
+
+STEP_X, STEP_Y = 27, 21
+
+
+def trees(brush: Brush, season: Season, lie: Lie, rocks: list[Point]) -> None:
+    for x, y in _stand(brush, lie, rocks):
+        if brush.chance.random() < season.firs:
+            _fir(brush, season, x, y)
+        else:
+            _crown(brush, season, x, y)
+
+
+def _stand(brush: Brush, lie: Lie, rocks: list[Point]) -> list[Point]:
+    """Where trees stand, from the back to the front."""
+    rivers, roads = lie.rivers, list(lie.roads.values())
+    hollows = list(lie.spots.spots.values())
+    clear = [box.middle for box in lie.spots.clearings.values()]
+    shore = grown(lie.shore, 1.12) if lie.shore else []
+    stand = []
+    for row, base in enumerate(range(8, HEIGHT + 20, STEP_Y)):
+        for column in range(-1, WIDTH // STEP_X + 2):
+            x = column * STEP_X + (row % 2) * STEP_X / 2 + brush.chance.uniform(-8, 8)
+            y = base + brush.chance.uniform(-7, 7)
+            p = (x, y)
+            if (
+                all(
+                    ((x - a) / (RING_X + 20)) ** 2 + ((y - b) / (RING_Y + 22)) ** 2 > 1
+                    for a, b in clear
+                )
+                and all(math.dist(p, h) > 44 for h in hollows)
+                and all(off_line(p, line) > 38 for line in rivers)
+                and all(off_line(p, line) > 31 for line in roads)
+                and all(abs(x - a) > 46 or not -70 < y - b < 34 for a, b in rocks)
+                and not (shore and inside(p, shore))
+            ):
+                stand.append(p)
+    return sorted(stand, key=lambda p: p[1])
+
+
+def _crown(brush: Brush, season: Season, x: float, y: float) -> None:
+    """A broad-leaved tree."""
+    chance = brush.chance
+    r = chance.uniform(12, 18)
+    tone = chance.choice(season.leaves)
+    brush.disc(x + 3, y + r * 0.75, r * 0.72, mix(season.floor, season.ink, 0.22))
+    brush.line([(x, y), (x, y + r * 0.95)], season.ink, 4)
+    outline = brush.blob(x, y - r * 0.35, r, r * 0.95, 0.12, 7)
+    brush.shape(outline, tone, season.ink, 1.6)
+    brush.shape(
+        brush.blob(x - r * 0.25, y - r * 0.6, r * 0.5, r * 0.42, 0.15, 6), mix(tone, WHITE, 0.2)
+    )
+    curl = [(x + r * 0.15, y + r * 0.15), (x + r * 0.45, y + r * 0.2), (x + r * 0.6, y - r * 0.1)]
+    brush.line(smooth(curl, closed=False, steps=4), mix(tone, season.ink, 0.5), 1.4)
+    if season.snow:
+        brush.shape(brush.blob(x, y - r * 0.75, r * 0.66, r * 0.4, 0.14, 7), WHITE)
+
+
+def _fir(brush: Brush, season: Season, x: float, y: float) -> None:
+    chance = brush.chance
+    r = chance.uniform(11, 16)
+    tone = chance.choice(season.needles)
+    brush.disc(x + 3, y + r * 0.8, r * 0.66, mix(season.floor, season.ink, 0.22))
+    brush.line([(x, y), (x, y + r)], season.ink, 4)
+    for tier in (0.62, 0.0, -0.62):
+        wide = r * (0.78 + tier * 0.38)
+        low, high = y + r * (tier + 0.1), y + r * (tier - 1.15)
+        skirt = [(x - wide, low), (x, high), (x + wide, low), (x, low + r * 0.18)]
+        brush.shape(skirt, tone, season.ink, 1.5)
+        if season.snow:
+            cap = [
+                (x - wide * 0.5, (low + high) / 2),
+                (x, high + 1),
+                (x + wide * 0.5, (low + high) / 2),
+            ]
+            brush.shape([*cap, (x, (low + high) / 2 - 3)], WHITE)
+
+
+def glade(brush: Brush, season: Season, middle: Point, suit: str) -> None:
+    """A clearing: trodden ground, tufts around it, what grows by its suit."""
+    x, y = middle
+    brush.shape(
+        brush.blob(x, y + 4, RING_X + 10, RING_Y + 10, 0.03, 18),
+        mix(season.meadow, season.ink, 0.3),
+    )
+    brush.shape(brush.blob(x, y, RING_X + 8, RING_Y + 8, 0.025, 18), season.glade_shade)
+    brush.shape(brush.blob(x, y - 3, RING_X - 8, RING_Y - 8, 0.05, 12), season.glade)
+    for i in range(40):
+        angle = i * math.tau / 40 + brush.chance.uniform(-0.05, 0.05)
+        a, b = x + math.cos(angle) * (RING_X + 9), y + math.sin(angle) * (RING_Y + 9)
+        for lean in (-3, 1, 4):
+            blade = [(a + lean * 0.5, b + 4), (a + lean, b - brush.chance.uniform(4, 9))]
+            brush.line(blade, mix(season.grass, season.ink, 0.4), 1.8)
+    for i in range(14):
+        angle = (i + 0.5) * math.tau / 14
+        _flower(
+            brush,
+            season,
+            suit,
+            x + math.cos(angle) * (RING_X + 13),
+            y + math.sin(angle) * (RING_Y + 13),
+        )
+
+
+def _flower(brush: Brush, season: Season, suit: str, x: float, y: float) -> None:
+    """Leaves for the foxes, stars for the rabbits, berries for the mice."""
+    tone = SUITS.get(suit, season.grass)
+    if suit == "fox":
+        brush.shape(
+            [(x, y - 10), (x + 7, y + 2), (x, y + 8), (x - 7, y + 2)], tone, season.ink, 1.4
+        )
+        brush.line([(x, y - 6), (x, y + 10)], season.ink, 1.4)
+    elif suit == "rabbit":
+        for i in range(5):
+            angle = i * math.tau / 5
+            brush.disc(x + math.cos(angle) * 5.5, y + math.sin(angle) * 5.5, 4.4, tone)
+        brush.disc(x, y, 3.2, (150, 92, 40))
+    else:
+        for dx, dy in ((-5, 1), (5, 1), (0, -6)):
+            brush.disc(x + dx, y + dy, 5.6, season.ink)
+            brush.disc(x + dx, y + dy, 4.4, tone)

@@ -1,0 +1,159 @@
+"""Meadow, water and roads."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+from renderer.ground.brush import Brush
+from renderer.ground.lie import Lie, Line
+from renderer.ground.season import Season
+from renderer.layout.places import HEIGHT, WIDTH
+from renderer.layout.plane import grown, off_line
+from renderer.pen import Point
+from renderer.tones import ROCK, WATER, WATER_EDGE, WATER_LIGHT, WHITE, mix
+
+PLANK = (168, 122, 74)
+PLANK_INK = (92, 62, 36)
+ROAD = 21
+RIVER = 36
+
+
+def meadow(brush: Brush, season: Season) -> None:
+    chance = brush.chance
+    for _ in range(150):
+        x, y = chance.uniform(-40, WIDTH + 40), chance.uniform(-40, HEIGHT + 40)
+        rx = chance.uniform(50, 130)
+        outline = brush.blob(x, y, rx, rx * chance.uniform(0.3, 0.6), 0.18)
+        brush.shape(outline, chance.choice(season.wash))
+    for _ in range(620):
+        x, y = chance.uniform(0, WIDTH), chance.uniform(0, HEIGHT)
+        for dx, rise in ((-4, 7), (0, 10), (4, 7)):
+            brush.line([(x + dx, y), (x + dx * 1.9, y - rise)], season.grass, 1.6)
+
+
+def forest_floor(brush: Brush, season: Season, lie: Lie) -> None:
+    for forest in lie.chart.forests:
+        outline = lie.wooded(forest)
+        for grow, tone in ((1.06, mix(season.meadow, season.floor, 0.5)), (0.94, season.floor)):
+            brush.shape(grown(outline, grow), tone)
+
+
+def lake(brush: Brush, lie: Lie) -> None:
+    if not lie.shore:
+        return
+    rings = (
+        (1.1, (226, 208, 154)),
+        (1.05, WATER_EDGE),
+        (1.03, WATER),
+        (0.8, mix(WATER, WATER_EDGE, 0.18)),
+    )
+    for grow, tone in rings:
+        brush.shape(grown(lie.shore, grow), tone)
+    for _ in range(34):
+        spot = brush.chance.choice(grown(lie.shore, brush.chance.uniform(0.1, 0.92)))
+        _ripple(brush, spot, 0)
+
+
+def river(brush: Brush, lie: Lie) -> None:
+    for tone, wide in (
+        (WATER_EDGE, RIVER + 7),
+        (WATER, RIVER),
+        (mix(WATER, WATER_LIGHT, 0.5), RIVER - 20),
+    ):
+        for line in lie.rivers:
+            brush.ribbon(line, tone, wide)
+    for line in lie.rivers:
+        for i in range(2, len(line) - 2, 2):
+            (ax, ay), (bx, by) = line[i], line[i + 1]
+            side = brush.chance.uniform(-9, 9)
+            _ripple(brush, (ax + side, ay + side), math.atan2(by - ay, bx - ax))
+
+
+def _ripple(brush: Brush, at: Point, turn: float) -> None:
+    x, y = at
+    half = brush.chance.uniform(8, 15)
+    dx, dy = math.cos(turn) * half, math.sin(turn) * half
+    wave = [(x - dx, y - dy), (x - dy * 0.2, y - dx * 0.2 - 1), (x + dx, y + dy)]
+    brush.line(wave, WATER_LIGHT, 2.2)
+
+
+def roads(brush: Brush, season: Season, lie: Lie) -> None:
+    for line in lie.roads.values():
+        brush.ribbon(line, mix(season.meadow, season.path_edge, 0.35), ROAD + 10)
+    for tone, wide in ((season.path_edge, ROAD + 4), (season.path, ROAD)):
+        for line in lie.roads.values():
+            brush.ribbon(line, tone, wide)
+    for line in lie.roads.values():
+        _ruts(brush, season, line)
+        for water in lie.rivers:
+            _bridge(brush, line, water)
+
+
+def _ruts(brush: Brush, season: Season, line: Line) -> None:
+    """Broken wheel tracks along a road."""
+    tone = mix(season.path, season.path_edge, 0.34)
+    for i in range(len(line) - 1):
+        (ax, ay), (bx, by) = line[i], line[i + 1]
+        length = math.hypot(bx - ax, by - ay) or 1
+        nx, ny = -(by - ay) / length, (bx - ax) / length
+        for side in (-4.5, 4.5):
+            k = brush.chance.uniform(0.35, 0.8)
+            start = (ax + nx * side, ay + ny * side)
+            end = (ax + (bx - ax) * k + nx * side, ay + (by - ay) * k + ny * side)
+            brush.line([start, end], tone, 1.6)
+
+
+def _bridge(brush: Brush, road: Line, water: Line) -> None:
+    """Planks where a road crosses the water."""
+    dense = [
+        (a[0] + (b[0] - a[0]) * k / 6, a[1] + (b[1] - a[1]) * k / 6)
+        for a, b in itertools.pairwise(road)
+        for k in range(6)
+    ]
+    crossing = [i for i, p in enumerate(dense) if off_line(p, water) < RIVER * 0.72]
+    inner = [i for i in crossing if 10 < i < len(dense) - 11]
+    if not inner or len(inner) > 40:
+        return
+    for i in inner:
+        (ax, ay), (bx, by) = dense[i], dense[i + 1]
+        length = math.hypot(bx - ax, by - ay) or 1
+        nx, ny = -(by - ay) / length * 17, (bx - ax) / length * 17
+        brush.line([(ax - nx * 1.1, ay - ny * 1.1), (ax + nx * 1.1, ay + ny * 1.1)], PLANK_INK, 7)
+        brush.line([(ax - nx, ay - ny), (ax + nx, ay + ny)], PLANK, 4.4)
+
+
+def peaks(brush: Brush, season: Season, lie: Lie) -> list[Point]:
+    """Mountains where nothing else is; their feet, for the trees."""
+    lines = [*lie.roads.values(), *lie.rivers]
+    clear = [box.middle for box in lie.spots.clearings.values()]
+    hollows = list(lie.spots.spots.values())
+    spots: list[Point] = []
+    for _ in range(4000 if season.peaks else 0):
+        p = brush.chance.uniform(20, WIDTH - 20), brush.chance.uniform(50, HEIGHT - 10)
+        if (
+            len(spots) < season.peaks
+            and all(math.dist(p, c) > 176 for c in clear)
+            and all(off_line(p, line) > 58 for line in lines)
+            and all(math.dist(p, s) > 62 for s in spots)
+            and all(math.dist(p, h) > 90 for h in hollows)
+        ):
+            spots.append(p)
+    for x, y in sorted(spots, key=lambda p: p[1]):
+        _peak(brush, x, y, brush.chance.uniform(34, 50), season)
+    return spots
+
+
+def _peak(brush: Brush, x: float, y: float, r: float, season: Season) -> None:
+    top = (x + brush.chance.uniform(-6, 6), y - r * 1.25)
+    left, right = (x - r, y + r * 0.4), (x + r, y + r * 0.4)
+    brush.shape([left, top, right], ROCK[0], season.ink, 2)
+    brush.shape([(x + r * 0.1, y + r * 0.4), top, right], ROCK[1])
+    brush.line([left, top, right], season.ink, 2)
+    cap = [(top[0] - r * 0.3, top[1] + r * 0.5), top, (top[0] + r * 0.32, top[1] + r * 0.5)]
+    brush.shape(
+        [*cap, (top[0] + r * 0.1, top[1] + r * 0.38), (top[0] - r * 0.08, top[1] + r * 0.56)],
+        WHITE,
+        season.ink,
+        1.4,
+    )
