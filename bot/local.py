@@ -51,8 +51,11 @@ def furnish(
     env: simcord.Env, words: Words
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
     """A channel and its people; made before the start, they have the same ids every time."""
+    env.backend.bot_user.name = words.text("cli.local.bot")
     guild = env.create_guild(words.text("cli.local.guild"))
-    channel = guild.create_text_channel(words.text("cli.local.channel"))
+    channel = guild.create_text_channel(
+        words.text("cli.local.channel"), topic=words.text("cli.local.topic")
+    )
     return channel, [guild.add_member(env.create_user(name)) for name in PEOPLE]
 
 
