@@ -1,0 +1,51 @@
+"""The real bot on an invented Discord, with a real file for its games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.app import WoodlandBot, make_bot
+from tests.bot.table import Table
+
+
+def plain_picture(view: Any, *, words: Any, since: Any) -> bytes:
+    """Quick to draw: what the pictures show is tested elsewhere."""
+    return b"\x89PNG picture of turn %d" % view.turn
+
+
+@pytest.fixture(autouse=True)
+def quick_settling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord naps 50 ms after every act; a hundredth of it is enough here."""
+    settle = simcord.Env._settle_internal
+
+    async def quick(self: simcord.Env, *args: Any, **options: Any) -> Any:
+        options.setdefault("idle", 0.001)
+        return await settle(self, *args, **options)
+
+    monkeypatch.setattr(simcord.Env, "_settle_internal", quick)
+
+
+@pytest.fixture
+def build(tmp_path: Path) -> Callable[[], WoodlandBot]:
+    """A bot on the test's own file: called again, it is the same bot after a restart."""
+    return lambda: make_bot(tmp_path / "game.sqlite", chance=random.Random(7), draw=plain_picture)
+
+
+@pytest.fixture
+async def table(build: Callable[[], WoodlandBot]) -> AsyncIterator[Table]:
+    """A channel with three people in it, and nothing begun."""
+    bot = build()
+    env = simcord.Env(bot, shard_count=1)
+    try:
+        await env.start()
+        yield Table(env, bot, build)
+        env.raise_errors()
+    finally:
+        await env.shutdown()
+        await env.bot.close()

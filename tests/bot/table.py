@@ -1,0 +1,174 @@
+"""Short words for what people do at the bot's table, and for what they see there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import discord
+import simcord
+
+from bot.app import WoodlandBot
+from engine import Action
+
+BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+
+
+class Table:
+    """A guild with one channel and three people: Ann and Bob play, Eve watches."""
+
+    def __init__(
+        self, env: simcord.Env, bot: WoodlandBot, build: Callable[[], WoodlandBot]
+    ) -> None:
+        self.env, self.bot, self._build = env, bot, build
+        guild = env.create_guild()
+        self.guild = guild
+        self.channel = guild.create_text_channel("woods")
+        self.ann, self.bob, self.eve = (
+            guild.add_member(env.create_user(name)) for name in ("ann", "bob", "eve")
+        )
+        self.people = {person.id: person for person in (self.ann, self.bob, self.eve)}
+
+    # --- what people do
+    async def begin(self, channel: simcord.ChannelHandle | None = None) -> int:
+        """Ann plays the Eyrie and Bob the Hundreds; the number of the game."""
+        where = channel or self.channel
+        await self.ann.slash(where, "game new")
+        await self.ann.slash(where, "game join", faction="eyrie")
+        await self.bob.slash(where, "game join", faction="hundreds")
+        await self.ann.slash(where, "game start")
+        row = await self.bot.store.game_in(where.id)
+        assert row is not None
+        return row.id
+
+    async def act(self, action: Action, game: int = 1) -> simcord.InteractionResult:
+        """The awaited person types the whole action."""
+        person, channel = await self.awaited(game), await self.where(game)
+        given = {name: str(getattr(action, name)) or "-" for name in action.__struct_fields__}
+        return await person.slash(channel, action.verb(), **given)
+
+    async def play(
+        self, until: Callable[[], bool] = lambda: False, *, game: int = 1, seed: int = 1
+    ) -> None:
+        """Random acts, few of them ends, until the game's open question is the one wanted."""
+        chance = random.Random(seed)
+        for _ in range(2000):
+            options = await self.options(game)
+            if not options or until():
+                return
+            busy = [o for o in options if o.verb() not in ("pass", "end")]
+            result = await self.act(chance.choice(busy or options), game)
+            assert said(result).startswith("Done"), said(result)
+        raise AssertionError("the game does not get there")
+
+    async def until(self, *kinds: str, game: int = 1, seed: int = 1) -> str:
+        """Play on until a question of one of these kinds is asked; which one it is."""
+        await self.play(lambda: self.kind in kinds, game=game, seed=seed)
+        assert self.kind in kinds
+        return self.kind
+
+    async def restart(self) -> None:
+        self.bot = self._build()
+        await self.env.restart_bot(self.bot)
+
+    # --- what the game says
+    kind = ""
+    """Of the question that was looked at last."""
+
+    async def options(self, game: int = 1) -> tuple[Action, ...]:
+        async with self.bot.desk.tables.at(game) as live:
+            self.kind = live.decision.kind if live.decision else ""
+            return live.decision.options if live.decision else ()
+
+    async def number(self, game: int = 1) -> int:
+        async with self.bot.desk.tables.at(game) as live:
+            return live.number
+
+    async def awaited(self, game: int = 1) -> simcord.MemberActor:
+        async with self.bot.desk.tables.at(game) as live:
+            return self.people[live.person(live.awaited).user_id]
+
+    async def other(self, game: int = 1) -> simcord.MemberActor:
+        return self.bob if await self.awaited(game) is self.ann else self.ann
+
+    async def where(self, game: int = 1) -> simcord.ChannelHandle:
+        row = await self.bot.store.game(game)
+        assert row is not None
+        return next(c for c in self.guild.channels.values() if c.id == row.channel_id)
+
+    async def checksum(self, game: int = 1) -> str:
+        async with self.bot.desk.tables.at(game) as live:
+            return live.game.checksum()
+
+    # --- what is seen
+    @property
+    def last(self) -> discord.Message:
+        return self.channel.history()[-1]
+
+    def pinged(self) -> list[int]:
+        """Whom the newest message may ping."""
+        sent = [
+            request.json
+            for request in self.env.http_requests
+            if request.method == "POST" and request.path.endswith("/messages")
+        ]
+        assert sent[-1] is not None
+        allowed = sent[-1]["allowed_mentions"]
+        assert allowed["parse"] == []
+        return [int(user) for user in allowed["users"]]
+
+    def posted(self, channel: simcord.ChannelHandle | None = None) -> list[str]:
+        """The texts of the channel's messages, oldest first."""
+        return [text(m) for m in (channel or self.channel).history()]
+
+
+def parts(message: Any) -> Iterator[dict[str, Any]]:
+    """Every component of a message or answer, in order."""
+    todo = [c if isinstance(c, dict) else c.to_dict() for c in message.components]
+    while todo:
+        component = todo.pop(0)
+        yield component
+        todo = component.get("components", []) + todo
+
+
+def text(message: Any) -> str:
+    return "\n".join(c["content"] for c in parts(message) if c["type"] == TEXT)
+
+
+def labels(message: Any) -> list[str]:
+    """Of its buttons."""
+    return [c["label"] for c in parts(message) if c["type"] == BUTTON]
+
+
+def menu(message: Any) -> dict[str, Any]:
+    return next(c for c in parts(message) if c["type"] == MENU)
+
+
+def offered(message: Any) -> list[str]:
+    """The labels of its menu."""
+    return [option["label"] for option in menu(message)["options"]]
+
+
+def said(result: simcord.InteractionResult) -> str:
+    """The answer that a person got, and nobody else."""
+    assert result.response is not None, "no answer"
+    assert result.response.ephemeral
+    return text(result.response)
+
+
+async def click(
+    person: simcord.MemberActor, seen: simcord.InteractionResult, label: str
+) -> simcord.InteractionResult:
+    """Press a button of an answer."""
+    assert seen.response is not None, "no answer"
+    return await person.click(seen.response, label=label)
+
+
+async def choose(
+    person: simcord.MemberActor, message: Any, label: str
+) -> simcord.InteractionResult:
+    """Pick an entry of a message's menu by the beginning of its label."""
+    shown = menu(message)
+    value = next(o["value"] for o in shown["options"] if o["label"].startswith(label))
+    return await person.select(message, [value], custom_id=shown["custom_id"])

@@ -1,0 +1,102 @@
+"""From an empty channel to the first question."""
+
+from __future__ import annotations
+
+from tests.bot.table import GALLERY, MENU, Table, choose, click, labels, parts, said, text
+
+
+async def test_a_table_fills_and_the_game_begins(table: Table) -> None:
+    await table.ann.slash(table.channel, "game new")
+    lobby = table.last
+    assert labels(lobby) == ["Join", "Leave", "Start"]
+    assert table.ann.mention in text(lobby)
+    assert "sit" in said(await table.bob.click(lobby, label="Join"))
+    assert table.bob.mention in text(table.last)
+    await table.bob.click(lobby, label="Start")
+    assert len(table.channel.history()) == 2
+    assert labels(table.channel.history()[0]) == []
+    opening = table.last
+    assert "Eyrie Dynasties" in text(opening)
+    assert "Lord of the Hundreds" in text(opening)
+    assert labels(opening) == ["Act", "Hand", "Board"]
+
+
+async def test_the_first_message_shows_the_table_and_pings_the_awaited_seat_alone(
+    table: Table,
+) -> None:
+    await table.begin()
+    (gallery,) = [c for c in parts(table.last) if c["type"] == GALLERY]
+    assert gallery["items"][0]["description"]
+    assert table.last.attachments[0].filename == "turn-0.png"
+    assert table.pinged() == [(await table.awaited()).id]
+
+
+async def test_a_faction_is_chosen_in_the_message_of_the_lobby(table: Table) -> None:
+    await table.ann.slash(table.channel, "game new")
+    await choose(table.bob, table.last, "Lord of the Hundreds")
+    assert f"{table.bob.mention}: Lord of the Hundreds" in text(table.last)
+    refused = await choose(table.ann, table.last, "Lord of the Hundreds")
+    assert "chosen" in said(refused)
+    await choose(table.bob, table.last, "leave it to chance")
+    assert "Lord of the Hundreds" not in text(table.last)
+
+
+async def test_a_game_below_the_recommended_reach_begins_with_a_warning(table: Table) -> None:
+    await table.begin()
+    assert "5.2" in text(table.last)
+
+
+async def test_a_channel_holds_one_game_and_the_next_only_when_it_is_over(table: Table) -> None:
+    await table.begin()
+    assert "already" in said(await table.eve.slash(table.channel, "game new"))
+    asked = await table.bob.slash(table.channel, "game end")
+    assert "without a winner" in said(asked)
+    await click(table.bob, asked, "End the game")
+    assert "ended by bob" in table.posted()[-1]
+    assert "open" in said(await table.eve.slash(table.channel, "game new"))
+
+
+async def test_what_cannot_be_done_in_a_lobby_is_refused(table: Table) -> None:
+    assert "no game" in said(await table.ann.slash(table.channel, "game start"))
+    await table.ann.slash(table.channel, "game new")
+    assert "two people" in said(await table.ann.slash(table.channel, "game start"))
+    assert "do not sit" in said(await table.eve.slash(table.channel, "game start"))
+    assert "not begun" in said(await table.ann.slash(table.channel, "hand"))
+    refused = await table.bob.slash(table.channel, "game join", faction="badgers")
+    assert "badgers" in said(refused)
+    await table.bob.slash(table.channel, "game join")
+    await table.ann.slash(table.channel, "game leave")
+    assert table.ann.mention not in text(table.last).splitlines()[-1]
+    assert "two people" in said(await table.bob.slash(table.channel, "game start"))
+
+
+async def test_joining_is_over_once_the_game_has_begun(table: Table) -> None:
+    await table.begin()
+    assert "begun already" in said(await table.eve.slash(table.channel, "game join"))
+    assert "begun already" in said(await table.ann.slash(table.channel, "game leave"))
+
+
+async def test_a_closed_lobby_loses_its_buttons(table: Table) -> None:
+    await table.ann.slash(table.channel, "game new")
+    asked = await table.ann.slash(table.channel, "game end")
+    await click(table.ann, asked, "End the game")
+    assert [c["type"] for c in parts(table.last) if c["type"] == MENU] == []
+    assert labels(table.last) == []
+
+
+async def test_a_name_with_markup_breaks_nothing(table: Table) -> None:
+    mallory = table.guild.add_member(
+        table.env.create_user("mallory", global_name="**@everyone** `x`")
+    )
+    await mallory.slash(table.channel, "game new")
+    asked = await mallory.slash(table.channel, "game end")
+    await click(mallory, asked, "End the game")
+    assert "@everyone" not in text(table.last)
+    assert not table.last.mention_everyone
+
+
+async def test_autocomplete_offers_factions_and_maps_by_name(table: Table) -> None:
+    factions = await table.ann.autocomplete(table.channel, "game join", "faction", "hun")
+    assert [c["value"] for c in factions] == ["hundreds"]
+    maps = await table.ann.autocomplete(table.channel, "game new", "map", "")
+    assert "autumn" in [c["value"] for c in maps]
