@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:_[0-9]+)+")
+_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:_[0-9]+)*")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _WARRIORS = re.compile(r"(?:([1-9][0-9]?)(?:\+([a-z]+))?|([a-z]+))")
 

@@ -73,6 +73,30 @@ class Lose(Action, frozen=True, tag="lose"):
     piece: str
 
 
+class Use(Action, frozen=True, tag="use"):
+    """A crafted card's effect, on a seat or clearing where it needs one."""
+
+    card: str
+    target: str = ""
+
+
+class Defer(Action, frozen=True, tag="defer"):
+    """4.3.4: the attacker lets the defender use its effects first."""
+
+
+class Activate(Action, frozen=True, tag="dominance"):
+    """3.3.1."""
+
+    card: str
+
+
+class Claim(Action, frozen=True, tag="claim"):
+    """3.3.4: ``claim dominance-fox by anvil``."""
+
+    card: str
+    by: str
+
+
 class Discard(Action, frozen=True, tag="discard"):
     """A card given up at the hand limit."""
 

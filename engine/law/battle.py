@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.decks import CARDS
-from engine.kernel import Reason, ask
-from engine.law.actions import Ambush, Battle, Pass
+from engine.kernel import Action, Reason, ask
+from engine.law.actions import Ambush, Battle, Defer, Pass
 from engine.law.casualties import Hit, deal_hits
 from engine.law.effects import effects
 from engine.law.faction import Table, Why, has_piece
 from engine.law.hand import spend
+from engine.law.hooks import Hooks
 from engine.law.rule import is_clearing
 from engine.table import Fight
 from engine.table.events import (
@@ -58,10 +59,9 @@ async def battle(g: Table, attacker: str, clearing: int, defender: str) -> None:
         await effect.at_start_of_battle(g, attacker, fight)
     if not await ambush(g, fight):  # 4.3.1
         await before_roll(g, fight)  # 4.3.2
-        rolled = roll(g, fight)  # 4.3.3
+        roll(g, fight)  # 4.3.3
         await after_roll(g, fight)  # 4.3.4
-        counted = count_hits(g, fight, rolled)  # 4.3.5
-        await deal_hits(g, counted)  # 4.3.6
+        await deal_hits(g, count_hits(g, fight))  # 4.3.5, 4.3.6
     for effect in effects(g, attacker):
         await effect.at_end_of_battle(g, attacker, fight)
     g.battle = None
@@ -126,16 +126,16 @@ async def before_roll(g: Table, fight: Fight) -> None:
             await effect.before_roll(g, seat, fight)
 
 
-def roll(g: Table, fight: Fight) -> dict[str, int]:
-    """4.3.3.  Rolled hits by the seat that deals them: the attacker has the higher roll."""
+def roll(g: Table, fight: Fight) -> None:
+    """4.3.3.  The attacker has the higher roll; rolled hits are capped by warriors (4.3.3.I)."""
     low, high = sorted(battle_die(g) for _ in range(2))
     fight.dice = [high, low]
     g.emit(Rolled(high, low))
     most = {seat: g.warriors(seat, fight.clearing) for seat in (fight.attacker, fight.defender)}
-    rolled = {fight.attacker: high, fight.defender: low}
     if fight.looting:  # 14.2.5
         most[fight.attacker] = 0
-    return {seat: min(n, most[seat]) for seat, n in rolled.items()}  # 4.3.3.I
+    rolled = {fight.attacker: high, fight.defender: low}
+    fight.rolled = {seat: min(n, most[seat]) for seat, n in rolled.items()}
 
 
 def battle_die(g: Table) -> int:
@@ -144,22 +144,41 @@ def battle_die(g: Table) -> int:
 
 
 async def after_roll(g: Table, fight: Fight) -> None:
-    """4.3.4.  The attacker's effects first, then the defender's (1.1.3)."""
-    for seat in (fight.attacker, fight.defender):
-        while True:
-            source = {a: e for e in effects(g, seat) for a in e.after_roll(g, seat, fight)}
-            act = await ask(seat, "battle.effects", "4.3.4", [*source, Pass()])
-            if isinstance(act, Pass):
-                break
-            await source[act].use_after_roll(g, seat, fight, act)
+    """4.3.4.  If both sides have effects to use, the attacker says who goes first."""
+    attacker, defender = fight.attacker, fight.defender
+    both = bool(effects_after_roll(g, defender, fight))
+    if await use_effects(g, attacker, fight, may_defer=both):
+        await use_effects(g, defender, fight)
+    else:
+        await use_effects(g, defender, fight)
+        await use_effects(g, attacker, fight)
 
 
-def count_hits(g: Table, fight: Fight, rolled: dict[str, int]) -> list[Hit]:
+def effects_after_roll(g: Table, seat: str, fight: Fight) -> dict[Action, Hooks]:
+    """4.3.4.  What *seat* could use now, each with the effect that it belongs to."""
+    return {a: e for e in effects(g, seat) for a in e.after_roll(g, seat, fight)}
+
+
+async def use_effects(g: Table, seat: str, fight: Fight, *, may_defer: bool = False) -> bool:
+    """4.3.4.  The effects that *seat* uses, one after another; False if it lets the other first."""
+    while source := effects_after_roll(g, seat, fight):
+        options: list[Action] = [*source, Pass()]
+        if may_defer:
+            options.append(Defer())
+        act = await ask(seat, "battle.effects", "4.3.4", options)
+        if not source.get(act):
+            return isinstance(act, Pass)
+        may_defer = False
+        await source[act].use_after_roll(g, seat, fight, act)
+    return True
+
+
+def count_hits(g: Table, fight: Fight) -> list[Hit]:
     """4.3.5.  What each side takes; the defender first."""
     attacker, defender, clearing = fight.attacker, fight.defender, fight.clearing
     dealt: dict[str, int] = {}
     for seat, enemy in ((attacker, defender), (defender, attacker)):
-        hits = 0 if enemy in fight.no_rolled_hits else rolled[seat]
+        hits = 0 if enemy in fight.no_rolled_hits else fight.rolled[seat]
         hits += fight.extra.get(seat, 0)
         hits += sum(effect.extra_hits(g, seat, fight) for effect in effects(g, seat))  # 4.3.5.I
         dealt[seat] = hits

@@ -7,7 +7,7 @@ from engine.kernel import Reason, ask
 from engine.law.actions import Discard
 from engine.law.effects import effects
 from engine.law.faction import Table, Why
-from engine.table.events import Discarded, Drew, DrewCards, Spent
+from engine.table.events import Discarded, DominanceAvailable, Drew, DrewCards, Spent
 
 HAND_LIMIT = 5
 
@@ -32,6 +32,7 @@ def to_discard(g: Table, card: str) -> None:
     kind = CARDS[card].kind
     if kind == "dominance":
         g.available.append(card)  # 3.3.3
+        g.emit(DominanceAvailable(card))
     elif kind == "faction":
         g.gone.append(card)
     else:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.kernel import Action
+from engine.kernel import Action, Reason
 
 if TYPE_CHECKING:
     from engine.law.faction import Table
@@ -38,6 +38,17 @@ class Hooks:
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
         """1.4.2: what may be done at any time in *phase*, between actions."""
         return ()
+
+    def window_may_hide(self, g: Table, seat: str, phase: str) -> bool:
+        """1.2.1: True if, for all that is public, a hand might hold an option of this window.
+
+        Then the question is asked whether or not there is one.
+        """
+        return False
+
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Reason | None:
+        """What this window has against *act*, if it is an act of this window at all."""
+        return None
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         """Do one of ``window_options``."""

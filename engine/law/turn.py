@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import ask
 from engine.law.actions import End
+from engine.law.dominance import check_for_dominance
 from engine.law.effects import effects
 from engine.law.faction import Table
 from engine.law.removal import settle
@@ -58,6 +59,7 @@ async def step_named(g: Table, name: str) -> None:
 
 async def start_of_birdsong(g: Table) -> None:
     """1.4.1.  What comes before everything else of Birdsong."""
+    await check_for_dominance(g)  # 3.3.1
     for effect in effects(g, g.seat):
         await effect.at_start_of_birdsong(g, g.seat)
 

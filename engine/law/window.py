@@ -6,6 +6,7 @@ A window is no question of its own: it is part of the question that is open anyw
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from engine.kernel import Action, ask
@@ -17,12 +18,29 @@ from engine.law.hooks import Hooks
 A = TypeVar("A", bound=Action)
 
 
-def open_window(g: Table, seat: str) -> dict[Action, Hooks]:
-    """Everything that the window offers now, each with the effect that it belongs to."""
-    phase = g.now.step.split(".")[0]
-    return {
-        act: effect for effect in effects(g, seat) for act in effect.window_options(g, seat, phase)
-    }
+class Window:
+    """What the open window offers *seat* now."""
+
+    def __init__(self, g: Table, seat: str) -> None:
+        self.g, self.seat = g, seat
+        self.phase = g.now.step.split(".")[0]
+        self.effects = effects(g, seat)
+        self.offers: dict[Action, Hooks] = {
+            act: effect
+            for effect in self.effects
+            for act in effect.window_options(g, seat, self.phase)
+        }
+        self.asks = bool(self.offers) or any(
+            effect.window_may_hide(g, seat, self.phase) for effect in self.effects
+        )
+        """True if the question must be asked for the window's sake."""
+
+    def why_not(self, act: Action, why: Callable[[Action], Why] | None) -> Why:
+        """Why *act* is not legal: what the window says, or else what the question says."""
+        for effect in self.effects:
+            if reason := effect.why_not_in_window(self.g, self.seat, self.phase, act):
+                return reason
+        return why(act) if why else None
 
 
 async def choose(
@@ -37,17 +55,24 @@ async def choose(
 ) -> A:
     """The one of *options* that *seat* takes, after whatever it uses of the open window."""
     while True:
-        offered = open_window(g, seat)
+        window = Window(g, seat)
         own = options()
-        act: Action = await ask(seat, kind, section, [*own, *offered], always=always, why=why)
-        if act not in offered:
-            g.now.declined = bool(offered) and isinstance(act, Pass | End)
+        act: Action = await ask(
+            seat,
+            kind,
+            section,
+            [*own, *window.offers],
+            always=always or window.asks,
+            why=partial(window.why_not, why=why),
+        )
+        if act not in window.offers:
+            g.now.declined = window.asks and isinstance(act, Pass | End)
             return next(option for option in own if option == act)
-        await offered[act].use_in_window(g, seat, act)
+        await window.offers[act].use_in_window(g, seat, act)
 
 
 async def close_window(g: Table, seat: str, phase: str) -> None:
     """Ask once more at the end of *phase* if the window offers something not yet declined."""
-    while not g.now.declined and open_window(g, seat):
+    if not g.now.declined and Window(g, seat).asks:
         await choose(g, seat, f"window.{phase}", "1.4.2", lambda: [Pass()])
     g.now.declined = False

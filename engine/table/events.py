@@ -156,6 +156,54 @@ class ItemRemoved(Event, frozen=True, tag="item.removed"):
     item: str
 
 
+class EffectUsed(Event, frozen=True, tag="effect.used"):
+    """A crafted card's effect; ``target`` is a seat, a clearing or ""."""
+
+    seat: str
+    card: str
+    target: str
+
+
+class Took(Event, frozen=True, tag="took"):
+    """Cards went from hand to hand, unseen by the others."""
+
+    seat: str
+    other: str
+    count: int
+    reveals: ClassVar[bool] = True
+
+
+class CardTaken(Secret, frozen=True, tag="took.card"):
+    seat: str
+    other: str
+    card: str
+
+
+class HandSeen(Secret, frozen=True, tag="hand.seen"):
+    other: str
+    cards: tuple[str, ...]
+
+
+class DominanceAvailable(Event, frozen=True, tag="dominance.available"):
+    """3.3.3."""
+
+    card: str
+
+
+class DominanceActivated(Event, frozen=True, tag="dominance.activated"):
+    """3.3.1."""
+
+    seat: str
+    card: str
+
+
+class DominanceTaken(Event, frozen=True, tag="dominance.taken"):
+    """3.3.4."""
+
+    seat: str
+    card: str
+
+
 class Won(Event, frozen=True, tag="won"):
     seat: str
     by: str

@@ -40,6 +40,8 @@ class Fight(msgspec.Struct):
     foil: str = ""
     dice: list[int] = []
     """The higher and the lower roll."""
+    rolled: dict[str, int] = {}
+    """4.3.3.I: rolled hits by the seat that deals them."""
     looting: bool = False
     """The attacker deals no rolled hits (14.2.5)."""
     ignored: list[str] = []
@@ -49,7 +51,7 @@ class Fight(msgspec.Struct):
     extra: dict[str, int] = {}
     """Extra hits by effects that were used, by the seat that deals them."""
     used: list[str] = []
-    """Effects that were used in this battle, as ``seat:effect``."""
+    """Effects that were used and may be used once a battle."""
 
 
 class Fallen(msgspec.Struct, frozen=True):

@@ -28,7 +28,7 @@ async def raze(g: Table) -> None:
 async def choose_clearing_to_raze(g: Table, clearings: list[int]) -> int:
     """14.4.1.  The one that is razed next."""
     options = [Raze(c) for c in clearings]
-    act = await choose(g, SEAT, "hundreds.raze", "14.4.1", lambda: options)
+    act = await ask(SEAT, "hundreds.raze", "14.4.1", options)
     return act.clearing
 
 
@@ -125,7 +125,7 @@ async def recruit(g: Table) -> None:
 async def choose_stronghold(g: Table) -> int:
     """14.4.2.  The stronghold that gets one of the last warriors."""
     options = [Recruit(c) for c in dict.fromkeys(strongholds_waiting(g))]
-    act = await choose(g, SEAT, "hundreds.recruit", "14.4.2", lambda: options)
+    act = await ask(SEAT, "hundreds.recruit", "14.4.2", options)
     return act.clearing
 
 

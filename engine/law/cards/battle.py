@@ -1,0 +1,61 @@
+"""Effects in battle: Armorers, Sappers, Brutal Tactics, Scouting Party."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel import Action
+from engine.law.actions import Use
+from engine.law.cards.common import discard_effect, say_used
+from engine.law.faction import Table
+from engine.law.hooks import Hooks
+from engine.law.scoring import score
+from engine.table import Fight
+
+
+class Armorers(Hooks):
+    """Discard it, on either side, to ignore all rolled hits: not an ambush, not extra hits."""
+
+    def after_roll(self, g: Table, seat: str, fight: Fight) -> Sequence[Action]:
+        enemy = fight.defender if seat == fight.attacker else fight.attacker
+        return [Use("armorers")] if fight.rolled[enemy] else []
+
+    async def use_after_roll(self, g: Table, seat: str, fight: Fight, act: Action) -> None:
+        discard_effect(g, seat, "armorers")
+        fight.no_rolled_hits.append(seat)
+
+
+class Sappers(Hooks):
+    """Discard it, as defender, to deal an extra hit."""
+
+    def after_roll(self, g: Table, seat: str, fight: Fight) -> Sequence[Action]:
+        return [Use("sappers")] if seat == fight.defender else []
+
+    async def use_after_roll(self, g: Table, seat: str, fight: Fight, act: Action) -> None:
+        discard_effect(g, seat, "sappers")
+        fight.extra[seat] = fight.extra.get(seat, 0) + 1
+
+
+class BrutalTactics(Hooks):
+    """As attacker, deal an extra hit; the defender scores a point at once.  It stays in play.
+
+    Once a battle (RULINGS: brutal-tactics).
+    """
+
+    def after_roll(self, g: Table, seat: str, fight: Fight) -> Sequence[Action]:
+        if seat != fight.attacker or "brutal-tactics" in fight.used:
+            return []
+        return [Use("brutal-tactics")]
+
+    async def use_after_roll(self, g: Table, seat: str, fight: Fight, act: Action) -> None:
+        say_used(g, seat, "brutal-tactics")
+        fight.used.append("brutal-tactics")
+        fight.extra[seat] = fight.extra.get(seat, 0) + 1
+        await score(g, {fight.defender: 1})
+
+
+class ScoutingParty(Hooks):
+    """As attacker, not affected by ambushes: the defender is not asked for one."""
+
+    def stops_ambush(self, g: Table, seat: str, fight: Fight) -> bool:
+        return True

@@ -1,0 +1,63 @@
+"""Effects in Birdsong: Royal Claim, Stand and Deliver!, Better Burrow Bank."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel import Action, ask
+from engine.law.actions import Use
+from engine.law.cards.common import discard_effect, once_a_turn, others_with_cards, say_used
+from engine.law.faction import Table
+from engine.law.hand import draw
+from engine.law.hooks import Hooks
+from engine.law.scoring import score
+from engine.table.events import CardTaken, Took
+
+
+class RoyalClaim(Hooks):
+    """At any time in one's Birdsong, discard it to score a point for each clearing ruled."""
+
+    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
+        return [Use("royal-claim")] if phase == "birdsong" else []
+
+    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
+        discard_effect(g, seat, "royal-claim")
+        await score(g, {seat: sum(g.ruler(c) == seat for c in g.pieces)})
+
+
+class StandAndDeliver(Hooks):
+    """In one's Birdsong, take a random card from another player, who scores a point.
+
+    Once a Birdsong (RULINGS: stand-and-deliver).
+    """
+
+    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
+        if phase != "birdsong" or "stand-and-deliver" in g.now.used:
+            return []
+        return [Use("stand-and-deliver", other) for other in others_with_cards(g, seat)]
+
+    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
+        assert isinstance(act, Use)
+        other = act.target
+        g.now.used.append("stand-and-deliver")
+        say_used(g, seat, "stand-and-deliver", other)
+        hand = g.factions[other].hand
+        card = hand.pop(g.random(len(hand)))
+        g.factions[seat].hand.append(card)
+        g.emit(Took(seat, other, 1))
+        g.emit(CardTaken((seat, other), seat, other, card))
+        await score(g, {other: 1})
+
+
+class BetterBurrowBank(Hooks):
+    """At the start of one's Birdsong, and always: one card for oneself and one for another."""
+
+    async def at_start_of_birdsong(self, g: Table, seat: str) -> None:
+        if "better-burrow-bank" in g.now.used:
+            return
+        options = [Use("better-burrow-bank", other) for other in g.factions if other != seat]
+        act = await ask(seat, "card.better-burrow-bank", "1.4.1", options)
+        once_a_turn(g, "better-burrow-bank")
+        say_used(g, seat, "better-burrow-bank", act.target)
+        draw(g, seat, 1)
+        draw(g, act.target, 1)

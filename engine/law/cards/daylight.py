@@ -1,0 +1,74 @@
+"""Effects in Daylight: Tax Collector, Codebreakers, Command Warren."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel import Action, ask
+from engine.law.actions import Battle, Pass, Use
+from engine.law.battle import battle, battles, why_no_battle
+from engine.law.cards.common import others_with_cards, say_used
+from engine.law.faction import Table, Why
+from engine.law.hand import draw
+from engine.law.hooks import Hooks
+from engine.law.removal import take_home
+from engine.table import WARRIOR
+from engine.table.events import HandSeen
+
+
+class TaxCollector(Hooks):
+    """Once in one's Daylight, remove a warrior of one's own from the map to draw a card.
+
+    Never a figure: the warlord is not removed outside battle (14.2.2).
+    """
+
+    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
+        if phase != "daylight" or "tax-collector" in g.now.used:
+            return []
+        return [Use("tax-collector", str(c)) for c in g.where(seat, WARRIOR)]
+
+    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
+        assert isinstance(act, Use)
+        g.now.used.append("tax-collector")
+        say_used(g, seat, "tax-collector", act.target)
+        take_home(g, seat, WARRIOR, int(act.target))
+        draw(g, seat, 1)
+
+
+class Codebreakers(Hooks):
+    """Once in one's Daylight, look at another player's hand: nobody else sees it."""
+
+    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
+        if phase != "daylight" or "codebreakers" in g.now.used:
+            return []
+        return [Use("codebreakers", other) for other in others_with_cards(g, seat)]
+
+    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
+        assert isinstance(act, Use)
+        g.now.used.append("codebreakers")
+        say_used(g, seat, "codebreakers", act.target)
+        g.emit(HandSeen((seat,), act.target, tuple(sorted(g.factions[act.target].hand))))
+
+
+class CommandWarren(Hooks):
+    """At the start of one's Daylight, one battle."""
+
+    async def at_start_of_daylight(self, g: Table, seat: str) -> None:
+        if "command-warren" in g.now.used:
+            return
+        fights: list[Battle | Pass] = [*battles(g, seat, g.pieces, "command-warren")]
+        act = await ask(
+            seat,
+            "card.command-warren",
+            "1.4.1",
+            [*fights, Pass()],
+            why=lambda a: self.why_not(g, seat, a),
+        )
+        g.now.used.append("command-warren")
+        if isinstance(act, Battle):
+            say_used(g, seat, "command-warren")
+            await battle(g, seat, act.clearing, act.defender)
+
+    def why_not(self, g: Table, seat: str, act: Action) -> Why:
+        """4.3."""
+        return why_no_battle(g, seat, act) if isinstance(act, Battle) else None

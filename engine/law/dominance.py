@@ -1,0 +1,122 @@
+"""Law 3.3: dominance cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.decks import BIRD, CARDS, SUIT
+from engine.kernel import Action, Reason
+from engine.law.actions import Activate, Claim
+from engine.law.faction import Table, Why
+from engine.law.hand import spend
+from engine.law.hooks import Hooks
+from engine.law.scoring import win
+from engine.table.events import DominanceActivated, DominanceTaken
+
+LEAST_POINTS = 10
+CLEARINGS_TO_WIN = 3
+
+
+def is_dominance(card: str) -> bool:
+    """2.1.3."""
+    return card in CARDS and CARDS[card].kind == "dominance"
+
+
+def why_not_activated(g: Table, seat: str, card: str) -> Why:
+    """3.3.1, 3.3.2."""
+    faction = g.factions[seat]
+    if card not in faction.hand:
+        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if not is_dominance(card):
+        return Reason("2.1.3", "no_dominance_card", {"card": card})
+    if faction.dominance:
+        return Reason("3.3.2", "dominance_active", {"card": faction.dominance})
+    if faction.points < LEAST_POINTS:
+        facts: dict[str, int | str] = {"points": faction.points, "least": LEAST_POINTS}
+        return Reason("3.3.1", "too_few_points", facts)
+    return None
+
+
+def why_not_claimed(g: Table, seat: str, card: str, by: str) -> Why:
+    """3.3.4.  A bird may pay for any of them, but only a bird for the bird (2.1.1.II)."""
+    if card not in g.available:
+        return Reason("3.3.4", "not_available", {"card": card})
+    if by not in g.factions[seat].hand:
+        return Reason("1.2.1", "not_in_hand", {"card": by})
+    if SUIT[by] not in (BIRD, SUIT[card]):
+        return Reason("3.3.4", "does_not_pay", {"card": card, "by": by, "suit": SUIT[card]})
+    return None
+
+
+async def check_for_dominance(g: Table) -> None:
+    """3.3.1.I, 3.3.1.II.  At the start of Birdsong, before everything else."""
+    card = g.factions[g.seat].dominance
+    if card and dominates(g, g.seat, SUIT[card]):
+        await win(g, g.seat, card)
+
+
+def dominates(g: Table, seat: str, suit: str) -> bool:
+    """3.3.1.I, 3.3.1.II."""
+    if suit == BIRD:
+        return any(g.ruler(a) == seat and g.ruler(b) == seat for a, b in g.map.opposite.items())
+    ruled = sum(g.ruler(c) == seat for c, its in g.suits.items() if its == suit)
+    return ruled >= CLEARINGS_TO_WIN
+
+
+class DominanceCards(Hooks):
+    """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
+
+    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
+        if phase != "daylight":
+            return ()
+        hand = sorted(set(g.factions[seat].hand))
+        return [
+            *(Activate(card) for card in hand if why_not_activated(g, seat, card) is None),
+            *(
+                Claim(card, by)
+                for card in g.available
+                for by in hand
+                if why_not_claimed(g, seat, card, by) is None
+            ),
+        ]
+
+    def window_may_hide(self, g: Table, seat: str, phase: str) -> bool:
+        """1.2.1: whether such a card is in hand must not show in what is asked."""
+        faction = g.factions[seat]
+        if phase != "daylight" or not faction.hand:
+            return False
+        could_activate = faction.points >= LEAST_POINTS and not faction.dominance
+        return bool(g.available) or (could_activate and hidden_dominance(g))
+
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
+        if not isinstance(act, Activate | Claim):
+            return None
+        if phase != "daylight":
+            return Reason("3.3.1", "not_this_phase", {"phase": phase, "needed": "daylight"})
+        if isinstance(act, Activate):
+            return why_not_activated(g, seat, act.card)
+        return why_not_claimed(g, seat, act.card, act.by)
+
+    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
+        faction = g.factions[seat]
+        if isinstance(act, Activate):
+            faction.hand.remove(act.card)
+            faction.dominance = act.card
+            faction.points = 0  # the marker leaves the track, and never comes back
+            g.emit(DominanceActivated(seat, act.card))
+        elif isinstance(act, Claim):
+            g.available.remove(act.card)
+            spend(g, seat, act.by)
+            faction.hand.append(act.card)
+            g.emit(DominanceTaken(seat, act.card))
+
+
+def hidden_dominance(g: Table) -> bool:
+    """1.2.2: True if some dominance card could be in a hand, for all that lies open."""
+    open_cards = [*g.available, *g.gone, *(f.dominance for f in g.factions.values())]
+    for faction in g.factions.values():
+        open_cards += faction.cards_on_board()
+    return sum(map(is_dominance, open_cards)) < 4
+
+
+DOMINANCE = DominanceCards()
