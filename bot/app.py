@@ -47,6 +47,7 @@ class WoodlandBot(commands.AutoShardedBot):
     store: Store
     desk: Desk
     lobby: Lobby
+    playing: Playing
     switchboard: Switchboard
 
     def __init__(
@@ -70,7 +71,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
         self.lobby = Lobby(self.store, tables, self.chance)
         hosting = Hosting(self.desk, self.lobby)
-        playing = Playing(self.desk, Acts(self.store, tables))
+        self.playing = playing = Playing(self.desk, Acts(self.store, tables))
         looking = Looking(self.desk)
         self.switchboard = Switchboard(self.desk, hosting, playing, looking)
         self.add_dynamic_items(Press, Pick)

@@ -11,6 +11,7 @@ import simcord
 
 from bot.app import WoodlandBot
 from engine import Action
+from tests.table import table as position_of
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 
@@ -41,6 +42,17 @@ class Table:
         row = await self.bot.store.game_in(where.id)
         assert row is not None
         return row.id
+
+    async def begin_at(self, *position: str) -> None:
+        """The same two at a position of the game, written as in the tests of the Law."""
+        await self.begin()
+        game = position_of(*position).game
+        (decision,) = game.decisions
+        async with self.bot.store.write() as w:
+            await w.begin_turn(1, game.turn, game.view(None).active, game.snapshot)
+            await w.ask(1, game.turn, decision.seat, decision.kind)
+        self.bot.desk.tables.forget(1)
+        assert await self.checksum() == game.checksum()
 
     async def act(self, action: Action, game: int = 1) -> simcord.InteractionResult:
         """The awaited person types the whole action."""

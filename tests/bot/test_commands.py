@@ -1,0 +1,156 @@
+"""A slash command is an action of the engine."""
+
+from __future__ import annotations
+
+from bot.channel.act_commands import ActCommands
+from bot.words import catalogue
+from engine import verbs
+from tests.bot.table import Table, choose, click, labels, offered, said, text
+
+COMMAND = "turn 2 hundreds daylight.command"
+
+
+async def test_every_action_has_a_command_with_its_fields(table: Table) -> None:
+    registered = {c.name: c for c in table.bot.tree.get_commands()}
+    for verb, kind in verbs().items():
+        command = registered[verb].to_dict(table.bot.tree)
+        options = command.get("options", [])
+        assert [o["name"] for o in options] == list(kind.__struct_fields__), verb
+        assert all(o["autocomplete"] and not o.get("required") for o in options), verb
+
+
+async def test_autocomplete_lists_what_is_legal_and_says_what_it_does(table: Table) -> None:
+    await table.begin()
+    corners = await table.ann.autocomplete(table.channel, "corner", "clearing", "")
+    legal = {str(o.__getattribute__("clearing")) for o in await table.options()}
+    assert {c["value"] for c in corners} == legal
+    assert all(" - " in c["name"] for c in corners)
+    assert await table.bob.autocomplete(table.channel, "corner", "clearing", "") == []
+    assert await table.eve.autocomplete(table.channel, "corner", "clearing", "") == []
+
+
+async def test_autocomplete_fits_what_is_filled_in_already(table: Table) -> None:
+    await table.begin_at(COMMAND, "4 hundreds warlord 3 stronghold", "9 hundreds 2")
+    found = await table.bob.autocomplete(table.channel, "move", "warriors", "", origin="c9")
+    assert [c["value"] for c in found] == ["1", "2"]
+    found = await table.bob.autocomplete(table.channel, "move", "origin", "", warriors="3")
+    assert [c["value"] for c in found] == ["4"]
+    found = await table.bob.autocomplete(table.channel, "move", "origin", "hundreds 2")
+    assert [c["value"] for c in found] == ["9"]
+
+
+async def test_one_candidate_left_is_done(table: Table) -> None:
+    await table.begin()
+    assert said(await table.ann.slash(table.channel, "corner", clearing="c1")).startswith("Done")
+    assert said(await table.ann.slash(table.channel, "leader", leader="Despot")).startswith("Done")
+    assert "Despot leads" in "\n".join(table.posted())
+
+
+async def test_several_candidates_open_a_menu_that_asks_for_the_rest(table: Table) -> None:
+    await table.begin_at(COMMAND, "4 hundreds warlord 3 stronghold", "9 hundreds 2")
+    panel = await table.bob.slash(table.channel, "move", origin="4", destination="9")
+    assert offered(panel.response)[0].startswith("Move 1 warrior 4 → 9")
+    assert len(offered(panel.response)) == 7
+    await choose(table.bob, panel.response, "Move 2 warriors 4 → 9")
+    await click(table.bob, panel, "Confirm")
+    assert "Hundreds: 4 → 9, 2 warriors" in table.posted()[-1]
+
+
+async def test_a_refusal_says_why_with_the_section_and_what_is_legal_now(table: Table) -> None:
+    await table.begin()
+    number = await table.number()
+    wrong = said(await table.ann.slash(table.channel, "corner", clearing="7"))
+    assert "(Law " in wrong
+    assert "Legal now: Choose a corner" in wrong
+    wrong = said(await table.ann.slash(table.channel, "build", clearing="1"))
+    assert "Legal now: Choose a corner" in wrong
+    wrong = said(await table.ann.slash(table.channel, "move", origin="1"))
+    assert "Legal now: Choose a corner" in wrong
+    assert await table.number() == number
+
+
+async def test_a_refusal_in_play_gives_the_laws_own_reason(table: Table) -> None:
+    await table.begin_at(COMMAND, "4 hundreds warlord 3 stronghold", "11 eyrie roost 2")
+    move = {"origin": "11", "destination": "6", "warriors": "1"}
+    wrong = said(await table.bob.slash(table.channel, "move", **move))
+    assert "You have no warriors in 11" in wrong
+    wrong = said(await table.bob.slash(table.channel, "battle", clearing="c11", defender="Eyrie"))
+    assert "(Law 4.3" in wrong
+    assert "Legal now:" in wrong
+
+
+async def test_any_act_can_be_typed_as_a_text(table: Table) -> None:
+    await table.begin()
+    found = await table.ann.autocomplete(table.channel, "act", "what", "corner")
+    assert "corner 1" in [c["value"] for c in found]
+    wrong = said(await table.ann.slash(table.channel, "act", what="corner 7"))
+    assert "Legal now" in wrong
+    assert said(await table.ann.slash(table.channel, "act", what="corner 1")).startswith("Done")
+    seen = await table.ann.slash(table.channel, "act")
+    assert "leader" in text(seen.response)
+
+
+async def test_whoever_is_not_asked_is_told_who_is(table: Table) -> None:
+    await table.begin()
+    asked, other = await table.awaited(), await table.other()
+    assert "not your choice" in said(await other.slash(table.channel, "corner", clearing="1"))
+    assert "do not sit" in said(await table.eve.slash(table.channel, "corner", clearing="1"))
+    assert said(await asked.slash(table.channel, "corner", clearing="1")).startswith("Done")
+
+
+async def test_status_and_log_tell_what_has_been_done(table: Table) -> None:
+    await table.begin()
+    assert "Nothing" in said(await table.eve.slash(table.channel, "game log"))
+    await table.ann.slash(table.channel, "corner", clearing="1")
+    log = said(await table.eve.slash(table.channel, "game log", turn="0"))
+    assert "Eyrie: Start in corner 1" in log
+    assert "turn" in said(await table.eve.slash(table.channel, "game log", turn="first"))
+    status = said(await table.eve.slash(table.channel, "game status"))
+    assert "choose a leader" in status
+    assert "<t:" in status
+
+
+async def test_a_long_log_shows_its_newest_lines(table: Table) -> None:
+    await table.begin()
+    await table.play(lambda: len(table.channel.history()) > 50)
+    log = said(await table.eve.slash(table.channel, "game log"))
+    assert len(log) <= 4000
+    answers = await table.bot.store.answers(1)
+    assert f"Turn {answers[-1].turn}" in log
+
+
+async def test_a_whole_game_is_played_by_commands_and_somebody_wins(table: Table) -> None:
+    await table.begin()
+    await table.play(seed=3)
+    row = await table.bot.store.game(1)
+    assert row is not None
+    assert (row.state, bool(row.winner)) == ("won", True)
+    assert "win" in table.posted()[-1]
+    assert labels(table.last) == ["Board"]
+    seen = await table.ann.click(table.last, label="Board")
+    assert seen.response is not None
+    assert seen.response.attachments
+    assert "over" in said(await table.ann.slash(table.channel, "pass"))
+    asked = await table.ann.slash(table.channel, "game end")
+    assert "over" in said(asked)
+    await table.begin()
+    assert await table.options(2)
+
+
+async def test_names_that_are_taken_and_verbs_without_room_are_left_to_act(table: Table) -> None:
+    made = ActCommands(table.bot.desk, table.bot.playing, catalogue("en"))
+    names = [c.name for c in made.all(["game", "move"])]
+    assert names[0] == "act"
+    assert "move" not in names
+    crowd = [f"taken-{i}" for i in range(95)]
+    assert len(made.all(crowd)) + len(crowd) == 100
+
+
+async def test_the_end_of_a_game_is_asked_before_it_is_done(table: Table) -> None:
+    await table.begin()
+    asked = await table.ann.slash(table.channel, "game end")
+    assert await table.options()
+    refused = await table.eve.slash(table.channel, "game end")
+    assert "do not sit" in said(await click(table.eve, refused, "End the game"))
+    await click(table.ann, asked, "End the game")
+    assert "over" in said(await table.ann.slash(table.channel, "corner", clearing="1"))
