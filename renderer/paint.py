@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -9,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from renderer import fonts
 from renderer.pen import Pen
-from renderer.shapes import Box, Label, Plate, Ring, Sprite, Stones, Stroke, Thing, Tone
+from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Stroke, Thing, Tone
 from renderer.sprites import sprite
 from renderer.tones import FRESH, INK, WHITE
 
@@ -25,10 +26,8 @@ def paint(sheet: Image.Image, things: Iterable[Thing]) -> None:
             _label(on, thing)
         elif isinstance(thing, Plate):
             _plate(sheet, on, thing)
-        elif isinstance(thing, Ring):
-            _paste(sheet, sprite(f"ring:{thing.seat}", thing.box.w, thing.box.h), thing.box)
-        elif isinstance(thing, Stones):
-            _paste(sheet, sprite(f"lane:{thing.seat}", thing.box.w, thing.box.h), thing.box)
+        elif isinstance(thing, Backdrop):
+            _paste(sheet, sprite(thing.name, thing.box.w, thing.box.h), thing.box)
         else:
             _stroke(sheet, on, thing)
 
@@ -95,24 +94,56 @@ def _corner(w: int, h: int, fill: Tone, edge: Tone | None, radius: int, width: i
     return plate.reduce(4)
 
 
+SLACK = 3
+"""How far a line drawn by hand strays."""
+
+
+@lru_cache(maxsize=200)
+def _edge(length: int, width: int, fill: Tone, tone: Tone, turn: int) -> Image.Image:
+    """A side of a plate, inked by hand: straight at both ends, unsteady between."""
+    k, high = 4, width + 2 * SLACK
+    strip = Image.new("RGBA", (length * k, high * k), (*tone, 0))
+    on = ImageDraw.Draw(strip)
+    line = []
+    for x in range(0, length + 1, 2):
+        sway = math.sin(math.pi * x / length) * math.sin(x / 37 + turn * 2) * math.sin(x / 91 + 1)
+        line.append((x * k, (SLACK + width / 2 + sway * 1.6) * k))
+    on.polygon([*line, (length * k, high * k), (0, high * k)], fill=fill)
+    on.line(line, fill=tone, width=width * k)
+    flat = strip.reduce(k)
+    if turn == 0:
+        return flat
+    return flat.transpose(
+        {
+            1: Image.Transpose.TRANSPOSE,
+            2: Image.Transpose.FLIP_TOP_BOTTOM,
+            3: Image.Transpose.ROTATE_270,
+        }[turn]
+    )
+
+
 def _plate(sheet: Image.Image, on: Ink, thing: Plate) -> None:
     """A small plate's four corners, and straight edges between them."""
-    box, r, edge = thing.box, thing.radius + thing.width, thing.edge or thing.fill
-    if not thing.radius or min(box.w, box.h) < 2 * r:
-        r = 0
+    box, edge = thing.box, thing.edge or thing.fill
+    r = min(thing.radius + thing.width, (min(box.w, box.h) - 1) // 2) if thing.radius else 0
     on.rectangle((box.x, box.y + r, box.right - 1, box.bottom - r - 1), thing.fill)
     if not r:
         return
     on.rectangle((box.x + r, box.y, box.right - r - 1, box.bottom - 1), thing.fill)
     w = thing.width
-    for line in (
-        (box.x + r, box.y, box.right - r - 1, box.y + w - 1),
-        (box.x + r, box.bottom - w, box.right - r - 1, box.bottom - 1),
-        (box.x, box.y + r, box.x + w - 1, box.bottom - r - 1),
-        (box.right - w, box.y + r, box.right - 1, box.bottom - r - 1),
-    ):
-        on.rectangle(line, edge)
-    small = _corner(2 * r, 2 * r, thing.fill, thing.edge, thing.radius, w)
+    across, along = box.w - 2 * r, box.h - 2 * r
+    if thing.edge is None:
+        w = 0
+    elif across > 0 and along > 0:
+        for turn, x, y in (
+            (0, box.x + r, box.y - SLACK),
+            (2, box.x + r, box.bottom - w - SLACK),
+            (1, box.x - SLACK, box.y + r),
+            (3, box.right - w - SLACK, box.y + r),
+        ):
+            strip = _edge(across if turn % 2 == 0 else along, w, thing.fill, edge, turn)
+            sheet.paste(strip, (x, y), strip)
+    small = _corner(2 * r, 2 * r, thing.fill, thing.edge, min(thing.radius, r), w)
     for i, x in enumerate((box.x, box.right - r)):
         for j, y in enumerate((box.y, box.bottom - r)):
             part = small.crop((i * r, j * r, (i + 1) * r, (j + 1) * r))

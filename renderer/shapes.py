@@ -88,19 +88,11 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
-    """Around a clearing: who rules it."""
+class Backdrop:
+    """A drawing that other things lie upon: a ring, a lane of the score track, a shelf."""
 
     box: Box
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
-class Stones:
-    """A seat's lane of the score track, under its shield."""
-
-    box: Box
-    seat: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +105,7 @@ class Stroke:
     style: Literal["plain", "arrow"] = "plain"
 
 
-Thing = Sprite | Label | Plate | Ring | Stones | Stroke
+Thing = Sprite | Label | Plate | Backdrop | Stroke
 
 
 def moved(thing: Thing, dx: int, dy: int) -> Thing:

@@ -3,23 +3,53 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
-from engine import CARDS, Board, ClearingView, View
-from renderer.words import English, Words
+from engine import CARDS, MAPS, Board, ClearingView, View
+from renderer.factions import look
+from renderer.words import ENGLISH, English, Words, heading
 
 ALT_LIMIT = 1024
+NOTHING = "–"
 
 
 def alt_text(view: View, words: Words | None = None) -> str:
-    """At most 1024 characters: the score and who is where."""
+    """At most 1024 characters: whose turn, the score, and who stands where."""
     w = words or English()
-    said = [_head(view, w), "; ".join(_score(s, view.boards[s], w) for s in view.seats) + "."]
-    for clearing in view.clearings.values():
-        told = _pieces(clearing, w)
-        if told:
-            said.append(f"{clearing.number} {w.name(clearing.suit)}: {told}.")
-    text = " ".join(said)
-    return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
+    said = [_head(view, w)]
+    said += [_alt_score(seat, view.boards[seat], w) for seat in view.seats]
+    told = {c: _alt_clearing(view, clearing, w) for c, clearing in view.clearings.items()}
+    bare = [c for c, clearing in view.clearings.items() if not any(clearing.pieces.values())]
+    said += [told[c] for c in told if c not in bare]
+    said += [told[c] for c in bare]
+    text = said[0]
+    for sentence in said[1:]:
+        if len(text) + len(sentence) + 3 > ALT_LIMIT:
+            return f"{text} …"
+        text = f"{text} {sentence}"
+    return text
+
+
+def _alt_score(seat: str, board: Board, w: Words) -> str:
+    hand = f"{w.text('picture.hand')} {board.hand_size}"
+    return f"{_score(seat, board, w)} ({look(seat).letter}). {hand}."
+
+
+def _alt_clearing(view: View, clearing: ClearingView, w: Words) -> str:
+    """``6 fox: E 3, roost; H 2, mob.``: a bare number counts warriors."""
+    told = []
+    for seat, pieces in clearing.pieces.items():
+        plain = [str(n) for piece, n in pieces.items() if n and piece == "warrior"]
+        named = [_so_many(n, piece, w) for piece, n in pieces.items() if n and piece != "warrior"]
+        if plain or named:
+            told.append(f"{look(seat).letter} {', '.join([*plain, *named])}")
+    if clearing.ruin:
+        told.append(w.name("ruin"))
+    return f"{clearing.number} {w.name(clearing.suit)}: {'; '.join(told) or NOTHING}."
+
+
+def _so_many(count: int, piece: str, w: Words) -> str:
+    return f"{count} {w.name(piece)}" if count > 1 else w.name(piece)
 
 
 def board_text(view: View, words: Words | None = None) -> str:
@@ -29,9 +59,8 @@ def board_text(view: View, words: Words | None = None) -> str:
     lines += [_clearing(view, clearing, w) for clearing in view.clearings.values()]
     for forest, pieces in view.forests.items():
         if pieces:
-            lines.append(
-                f"{w.text('picture.forest')} {forest.replace('_', '-')}: {_many(pieces, w)}"
-            )
+            name = f"{w.text('picture.forest')} {forest.replace('_', '-')}"
+            lines.append(f"{name}: {_many(pieces, w)}")
     for seat in view.seats:
         lines += ["", *_board(view, seat, w)]
     return "\n".join(lines)
@@ -40,90 +69,103 @@ def board_text(view: View, words: Words | None = None) -> str:
 def _head(view: View, w: Words) -> str:
     if view.winner:
         return w.text("picture.won", seat=w.name(view.winner)) + "."
-    turn = w.text("picture.turn", turn=view.turn) if view.turn else w.text("picture.setup")
-    phase = view.step.partition(".")[0]
-    told = f"{turn}: {w.name(view.active)}"
-    return f"{told}, {w.text(f'picture.phase.{phase}')}." if view.turn else f"{told}."
+    if not view.turn:
+        return f"{w.text('picture.setup')}: {w.name(view.active)}."
+    phase = w.text(f"picture.phase.{view.step.partition('.')[0]}")
+    told = f"{w.text('picture.turn', turn=view.turn)}: {w.name(view.active)}, {phase}."
+    if view.battle is None:
+        return told
+    attacker, defender = w.name(view.battle.attacker), w.name(view.battle.defender)
+    facts = {"attacker": attacker, "defender": defender, "clearing": view.battle.clearing}
+    return f"{told} {w.text('picture.battle', **facts)}."
 
 
 def _score(seat: str, board: Board, w: Words) -> str:
-    points = w.name(board.dominance) if board.points is None else str(board.points)
-    return f"{w.name(seat)} {points}"
-
-
-def _pieces(clearing: ClearingView, w: Words) -> str:
-    told = []
-    for seat, pieces in clearing.pieces.items():
-        counted = ", ".join(f"{n} {w.name(piece)}" for piece, n in pieces.items() if n)
-        if counted:
-            told.append(f"{w.name(seat)} {counted}")
-    if clearing.ruin:
-        told.append(w.name("ruin"))
-    return "; ".join(told)
+    if board.points is None:
+        suit = w.name(CARDS[board.dominance].suit) if board.dominance in CARDS else ""
+        return f"{w.name(seat)} {w.text('picture.dominance')} {suit}".rstrip()
+    return f"{w.name(seat)} {board.points}"
 
 
 def _clearing(view: View, clearing: ClearingView, w: Words) -> str:
-    from engine import MAPS
-
     built = sum(
-        n for p in clearing.pieces.values() for piece, n in p.items() if _is_building(view, piece)
+        n
+        for pieces in clearing.pieces.values()
+        for piece, n in pieces.items()
+        if view.kinds.get(piece) == "building"
     )
-    free = clearing.slots - built - clearing.ruin
-    near = ", ".join(
-        str(n)
+    near = [
+        n
         for n in MAPS[view.map].neighbours[clearing.number]
-        if tuple(sorted((n, clearing.number))) not in view.closed
-    )
-    told = _pieces(clearing, w) or "–"
-    facts = {"number": clearing.number, "suit": w.name(clearing.suit), "free": free, "near": near}
-    line = w.text("picture.clearing", **facts) + f" {told}"
+        if (min(n, clearing.number), max(n, clearing.number)) not in view.closed
+    ]
+    facts = {
+        "number": clearing.number,
+        "suit": w.name(clearing.suit),
+        "free": clearing.slots - built - clearing.ruin,
+        "near": ", ".join(map(str, near)),
+    }
+    told = [
+        f"{w.name(s)} {_counts(p.items(), w)}"
+        for s, p in clearing.pieces.items()
+        if any(p.values())
+    ]
+    if clearing.ruin:
+        told.append(w.name("ruin"))
+    line = f"{w.text('picture.clearing', **facts)} {'; '.join(told) or NOTHING}."
     if clearing.ruler:
-        line += f". {w.text('picture.rules', seat=w.name(clearing.ruler))}"
+        line += f" {w.text('picture.rules', seat=w.name(clearing.ruler))}."
     return line
 
 
-def _is_building(view: View, piece: str) -> bool:
-    return view.kinds.get(piece) == "building"
+def _counts(pieces: Iterable[tuple[str, int]], w: Words) -> str:
+    return ", ".join(f"{n} {w.name(piece)}" for piece, n in pieces if n)
+
+
+def _many(slugs: Iterable[str], w: Words) -> str:
+    return ", ".join(_so_many(n, slug, w) for slug, n in Counter(slugs).items())
 
 
 def _supply(view: View, w: Words) -> str:
-    items = ", ".join(f"{n} {w.name(item)}" for item, n in view.items.items() if n)
     told = [
-        f"{w.text('picture.items')}: {items or '–'}",
+        f"{w.text('picture.items')}: {_counts(view.items.items(), w) or NOTHING}",
         f"{w.text('picture.deck')}: {view.deck_size}",
         f"{w.text('picture.discard')}: {len(view.discard)}",
     ]
     if view.available:
-        told.append(f"{w.text('picture.dominance')}: {_many(view.available, w)}")
+        suits = ", ".join(w.name(CARDS[card].suit) for card in view.available)
+        told.append(f"{w.text('picture.dominance')}: {suits}")
     return ". ".join(told) + "."
-
-
-def _many(slugs: tuple[str, ...], w: Words) -> str:
-    counts = Counter(slugs)
-    return ", ".join(f"{n} {w.name(s)}" if n > 1 else w.name(s) for s, n in counts.items())
 
 
 def _board(view: View, seat: str, w: Words) -> list[str]:
     board = view.boards[seat]
-    left = ", ".join(f"{n} {w.name(piece)}" for piece, n in board.supply.items() if n)
+    left = _counts(board.supply.items(), w) or NOTHING
     hand = f"{w.text('picture.hand')}: {board.hand_size}"
-    lines = [f"{_score(seat, board, w)}. {hand}. {w.text('picture.supply')}: {left or '–'}."]
+    lines = [f"{_score(seat, board, w)}. {hand}. {w.text('picture.supply')}: {left}."]
     for name, cards in board.columns.items():
-        suits = ", ".join(_card(card, w) for card in cards)
-        lines.append(f"{w.text(f'picture.column.{name}')}: {suits or '–'}")
+        said = ", ".join(_card(card, w) for card in cards) or NOTHING
+        lines.append(f"{w.text(f'picture.column.{name}')}: {said}")
     for name, track in board.tracks.items():
-        spaces = ", ".join(w.name(s) if s else "–" for s in track.spaces)
-        lines.append(f"{w.name(name)}: {spaces}")
-    lines += [f"{w.text(f'picture.{mark}')}: {w.name(v)}" for mark, v in board.marks.items()]
-    lines += [f"{w.text(f'picture.{n}')}: {_many(v, w) or '–'}" for n, v in board.lists.items()]
-    lines += [f"{w.text(f'picture.{n}')}: {v}" for n, v in board.numbers.items()]
-    crafted = (*board.items, *board.crafted)
-    if crafted:
+        spaces = ", ".join(w.name(space) if space else NOTHING for space in track.spaces)
+        lines.append(f"{heading(w.name(name))}: {spaces}")
+    lines += _known({mark: w.name(value) for mark, value in board.marks.items() if value}, w)
+    lines += _known({n: _many(slugs, w) or NOTHING for n, slugs in board.lists.items()}, w)
+    lines += _known({n: str(value) for n, value in board.numbers.items()}, w)
+    if crafted := (*board.items, *board.crafted):
         lines.append(f"{w.text('picture.crafted')}: {_many(crafted, w)}")
     return lines
 
 
+def _known(facts: dict[str, str], w: Words) -> list[str]:
+    """What a board shows for good; the scratch of a turn has no label and is not told."""
+    return [
+        f"{w.text(f'picture.{key}')}: {told}"
+        for key, told in facts.items()
+        if f"picture.{key}" in ENGLISH
+    ]
+
+
 def _card(card: str, w: Words) -> str:
-    if card not in CARDS:
-        return w.name(card)
-    return f"{w.name(card)} ({w.name(CARDS[card].suit)})"
+    suit = CARDS[card].suit if card in CARDS else ""
+    return f"{w.name(card)} ({w.name(suit)})" if suit else w.name(card)

@@ -19,6 +19,8 @@ NAMES = {
     "eyrie": "Eyrie Dynasties",
     "hundreds": "Lord of the Hundreds",
     "keepers": "Keepers in Iron",
+    "loyal-vizier": "Loyal Vizier",
+    "faithful-retainer": "Faithful Retainer",
 }
 
 ENGLISH = {
@@ -80,7 +82,12 @@ class English:
             return NAMES[slug]
         if slug in CARDS:
             return CARDS[slug].name
-        return slug.replace("-", " ").capitalize()
+        return slug.replace("-", " ")
 
     def text(self, key: str, **facts: object) -> str:
         return ENGLISH.get(key, key.rpartition(".")[2].capitalize()).format(**facts)
+
+
+def heading(text: str) -> str:
+    """With a capital letter: names stand in the catalogues as inside a sentence."""
+    return text[:1].upper() + text[1:]

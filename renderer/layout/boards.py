@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine import CARDS, PIECES, Board, View
 from renderer.factions import look
 from renderer.layout.places import WIDTH
-from renderer.shapes import Box, Label, Plate, Sprite, Thing
-from renderer.tones import FAINT, INK, PAPER, WHITE, mix
+from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
+from renderer.tones import FAINT, INK, PAPER_LIGHT, WHITE, mix
 from renderer.words import Words
 
 NAME = 72
@@ -28,8 +28,9 @@ def lay_out(view: View, seat: str, y: int, words: Words) -> list[Thing]:
     board, face = view.boards[seat], look(seat)
     whole = Box(EDGE, y + GAP // 2, WIDTH - 2 * EDGE, height(seat, board) - GAP)
     things: list[Thing] = [
-        Plate(whole, mix(face.tone, PAPER, 0.86), face.dark, 16, 4),
+        Plate(whole, mix(face.tone, PAPER_LIGHT, 0.88), face.dark, 16, 4),
         Plate(Box(whole.x, whole.y, whole.w, NAME), face.tone, face.dark, 16, 4),
+        Backdrop(Box(whole.x + 12, whole.y + NAME - 11, whole.w - 24, 5), f"stitch:{seat}"),
     ]
     things += _name(view, seat, Box(whole.x, whole.y, whole.w, NAME), words)
     room = Box(whole.x + 14, whole.y + NAME + 6, whole.w - 28, face.board_height - 12)
@@ -45,11 +46,12 @@ def _name(view: View, seat: str, room: Box, words: Words) -> list[Thing]:
         Label(Box(room.x + 18, room.y + 8, 40, 56), face.letter, 46, WHITE, bold=True),
         Label(Box(room.x + 62, room.y + 10, 430, 52), words.name(seat), 38, WHITE, bold=True),
     ]
-    x = room.right - 14
+    x = room.right - 8
     for sprite, count in reversed(_counts(seat, board)):
-        x -= 112
-        things.append(Sprite(Box(x, room.y + 9, 52, 54), sprite))
-        things.append(Label(Box(x + 56, room.y + 10, 54, 52), str(count), 38, WHITE, bold=True))
+        x -= 116
+        things.append(Plate(Box(x, room.y + 6, 110, 58), PAPER_LIGHT, face.dark, 14, 3))
+        things.append(Sprite(Box(x + 8, room.y + 10, 48, 50), sprite))
+        things.append(Label(Box(x + 58, room.y + 8, 50, 54), str(count), 36, INK, bold=True))
     return things
 
 

@@ -8,8 +8,9 @@ from engine import CARDS
 from renderer import fonts
 from renderer.shapes import Box, Label, Plate, Sprite, Thing, Tone
 from renderer.tones import FAINT, INK, PAPER_LIGHT
+from renderer.words import heading
 
-BIRD = "bird"
+SMALLEST = 18
 
 
 def column(cards: tuple[str, ...], heading: str, room: Box, edge: Tone) -> list[Thing]:
@@ -39,8 +40,10 @@ def _suit(card: str) -> str:
 
 
 def paragraph(text: str, size: int, room: Box, tone: Tone = INK) -> list[Thing]:
-    """A text in lines, cut where the room ends."""
-    step = size + 5
+    """A text in lines, smaller where it would not fit."""
+    while size > SMALLEST and len(fonts.wrapped(text, size, room.w)) * (size + 4) > room.h:
+        size -= 1
+    step = size + 4
     lines = fonts.wrapped(text, size, room.w)[: room.h // step]
     return [
         Label(Box(room.x, room.y + i * step, room.w, step), line, size, tone)
@@ -54,6 +57,6 @@ def titled(title: str, name: str, text: str, room: Box, edge: Tone) -> list[Thin
     return [
         Plate(room, PAPER_LIGHT, edge, 10, 3),
         Label(Box(inner.x, inner.y, inner.w, 28), title, 22, FAINT),
-        Label(Box(inner.x, inner.y + 26, inner.w, 42), name, 36, edge, bold=True),
+        Label(Box(inner.x, inner.y + 26, inner.w, 42), heading(name), 36, edge, bold=True),
         *paragraph(text, 26, Box(inner.x, inner.y + 72, inner.w, inner.h - 72)),
     ]

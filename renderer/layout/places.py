@@ -143,7 +143,7 @@ def _spot(chart: Map, forest: str, clearings: dict[int, Box], lake: list[Point])
         near = min((free - 1) * RING_Y, min(off_segment(p, a, b) for a, b in roads))
         return near - 400 if lake and inside(p, lake) else near
 
-    grid = product(range(40, WIDTH, 12), range(40, HEIGHT, 12))
+    grid = product(range(40, WIDTH, 18), range(40, HEIGHT, 18))
     return max((p for p in grid if inside(p, outline)), key=room)
 
 

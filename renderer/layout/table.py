@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from engine import CARDS, View
 from renderer.factions import look
 from renderer.layout.places import WIDTH
-from renderer.shapes import Box, Label, Plate, Sprite, Stones, Thing
-from renderer.tones import FAINT, INK, PAPER_LIGHT, PAPER_SHADE, WHITE
+from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
+from renderer.tones import FAINT, INK, PAPER_LIGHT, WHITE
 from renderer.words import Words
 
 HEADER = 84
@@ -39,6 +39,7 @@ def header(view: View, words: Words) -> list[Thing]:
         said = f"{said} · {words.text(f'picture.phase.{phase}')}"
     return [
         Plate(Box(0, 0, WIDTH, HEADER), face.tone, None, 0),
+        Backdrop(Box(0, HEADER - 9, WIDTH, 5), f"stitch:{seat}"),
         Sprite(Box(20, 8, 62, 68), f"piece:{seat}:warrior", face.letter),
         Label(Box(100, 12, 820, 60), said, 46, WHITE, bold=True),
         Label(Box(940, 12, 240, 60), turn, 44, WHITE, bold=True, align="right"),
@@ -66,7 +67,8 @@ def score(view: View, gained: Mapping[str, int], y: int) -> list[Thing]:
 
 def _lane(view: View, seat: str, gained: int, lane: int, left: int, step: float) -> list[Thing]:
     board, face = view.boards[seat], look(seat)
-    track = Stones(Box(left - LANE // 2, lane, WIDTH - 2 * left + LANE, LANE), seat)
+    span = Box(left - LANE // 2, lane, WIDTH - 2 * left + LANE, LANE)
+    track = Backdrop(span, f"lane:{seat}")
     if board.points is None:
         suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""
         return [
@@ -80,18 +82,19 @@ def _lane(view: View, seat: str, gained: int, lane: int, left: int, step: float)
         Sprite(Box(at - 26, lane + 1, 52, LANE - 2), f"shield:{seat}", str(board.points)),
     ]
     if gained:
-        x = at + 30 if at < WIDTH - 130 else at - 98
-        things.append(Label(Box(x, lane, 68, LANE), f"{gained:+d}", 30, face.dark, bold=True))
+        pill = Box(at + 30 if at < WIDTH - 130 else at - 88, lane + 10, 58, LANE - 20)
+        things.append(Plate(pill, PAPER_LIGHT, face.tone, 14))
+        things.append(Label(pill, f"{gained:+d}", 28, face.dark, bold=True, align="centre"))
     return things
 
 
 def supply(view: View, words: Words, y: int) -> list[Thing]:
     """Items left, deck, discard and the dominance cards that can be had."""
-    things: list[Thing] = [Plate(Box(0, y, WIDTH, SUPPLY), PAPER_SHADE, None, 0)]
+    things: list[Thing] = [Backdrop(Box(0, y, WIDTH, SUPPLY), "mark:plank")]
     x = 20
     for item, count in view.items.items():
-        tone = INK if count else FAINT
-        things.append(Sprite(Box(x, y + 16, 50, 52), f"item:{item}" if count else "mark:space"))
+        tone, sprite = (INK, f"item:{item}") if count else (FAINT, f"faded:item:{item}")
+        things.append(Sprite(Box(x, y + 16, 50, 52), sprite))
         things.append(Label(Box(x + 52, y + 18, 30, 48), str(count), 36, tone, bold=True))
         x += 84
     x += 16

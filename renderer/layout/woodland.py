@@ -8,7 +8,7 @@ from renderer.factions import look
 from renderer.layout.places import RING_X, RING_Y, Places, head, pennant, places
 from renderer.layout.rows import GAP, height_of, rows_of, spread
 from renderer.scene import Arrow, Glade, Mark, Scene
-from renderer.shapes import Box, Label, Plate, Ring, Sprite, Stroke, Thing
+from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Stroke, Thing
 from renderer.tones import WHITE
 
 SPARE = 12
@@ -17,6 +17,8 @@ REACH = 84
 """How far from a clearing's middle an arrow begins."""
 ASIDE = 14
 SIZES = (
+    (60, (78, 86), 60),
+    (56, (70, 77), 54),
     (50, (64, 70), 50),
     (48, (58, 64), 46),
     (46, (50, 56), 42),
@@ -62,7 +64,7 @@ def _rule(seat: str, room: Box) -> list[Thing]:
     face = look(seat)
     flag = pennant(room)
     return [
-        Ring(Box(x - w, y - h, 2 * w, 2 * h), seat),
+        Backdrop(Box(x - w, y - h, 2 * w, 2 * h), f"ring:{seat}"),
         Plate(flag, face.tone, face.dark, 5),
         Label(flag, face.letter, 24, WHITE, bold=True, align="centre"),
     ]

@@ -9,7 +9,7 @@ from PIL import Image
 from renderer.factions import look
 from renderer.pen import Pen
 from renderer.sprites.items import ITEMS_DRAWN
-from renderer.sprites.marks import MARKS, fallen, lane, shield
+from renderer.sprites.marks import MARKS, faded, fallen, lane, shield, stitch
 from renderer.sprites.parts import token
 from renderer.sprites.rings import ring
 from renderer.sprites.suits import HEADS, no_suit
@@ -24,25 +24,31 @@ DRAWINGS = (
 
 @lru_cache(maxsize=1500)
 def sprite(name: str, w: int, h: int) -> Image.Image:
-    """``suit:fox``, ``item:boot``, ``mark:slot``, ``piece:eyrie:roost``."""
-    pen = Pen(w, h)
+    """``suit:fox``, ``item:boot``, ``mark:slot``, ``piece:eyrie:roost``; a pebble for others."""
     family, _, rest = name.partition(":")
+    if family == "faded":
+        return faded(sprite(rest, w, h))
+    pen = Pen(w, h)
     if family == "suit":
         HEADS.get(rest, no_suit)(pen)
-    elif family == "item" and rest in ITEMS_DRAWN:
-        ITEMS_DRAWN[rest](pen)
+    elif family == "item":
+        ITEMS_DRAWN.get(rest, no_suit)(pen)
     elif family == "mark":
-        MARKS[rest](pen)
+        MARKS.get(rest, no_suit)(pen)
     elif family == "ring":
         ring(pen, rest)
     elif family == "shield":
         shield(pen, look(rest).tone, look(rest).dark)
+    elif family == "stitch":
+        stitch(pen, look(rest).tone)
     elif family == "lane":
         lane(pen, look(rest).tone)
-    else:
+    elif ":" in rest:
         _piece(pen, *rest.split(":", 1))
         if family == "fell":
             fallen(pen)
+    else:
+        no_suit(pen)
     return pen.done()
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import math
+from random import Random
+
+from PIL import Image
+
 from renderer.pen import Pen
 from renderer.shapes import Tone
 from renderer.sprites.parts import battlements, tile
-from renderer.tones import GOLD, INK, PAPER_LIGHT, PAPER_SHADE, ROCK, mix
+from renderer.tones import GOLD, INK, PAPER_LIGHT, PAPER_SHADE, ROCK, WHITE, mix
 
+BOARD = (222, 196, 150)
 STONES = (
     (14, 66, 34, 20, 0),
     (50, 66, 36, 20, 1),
@@ -82,12 +88,17 @@ def swords(pen: Pen) -> None:
 
 def fallen(pen: Pen) -> None:
     """Fade what was drawn, and cross it out."""
-    grey = pen.image.convert("LA").convert("RGBA")
-    grey.putalpha(pen.image.getchannel("A").point(lambda a: a * 6 // 10))
-    pen.image.paste(grey)
-    for tone, width in ((PAPER_LIGHT, 20), ((170, 30, 34), 12)):
-        pen.line([(18, 18), (82, 82)], tone, width)
-        pen.line([(82, 18), (18, 82)], tone, width)
+    pen.image.putalpha(pen.image.getchannel("A").point(lambda a: a // 2))
+    for tone, width in ((PAPER_LIGHT, 15), ((150, 24, 28), 8)):
+        pen.line([(14, 14), (86, 86)], tone, width)
+        pen.line([(86, 14), (14, 86)], tone, width)
+
+
+def faded(drawing: Image.Image) -> Image.Image:
+    """What is not to be had now."""
+    pale = drawing.convert("LA").convert("RGBA")
+    pale.putalpha(drawing.getchannel("A").point(lambda a: a * 3 // 10))
+    return pale
 
 
 def shield(pen: Pen, tone: Tone, dark: Tone) -> None:
@@ -95,6 +106,28 @@ def shield(pen: Pen, tone: Tone, dark: Tone) -> None:
     pen.poly([(4, 8), (50, 2), (96, 8), (94, 58), (74, 84), (50, 99), (26, 84), (6, 58)], tone)
     inner = [(12, 14), (50, 9), (88, 14), (86, 56), (70, 78), (50, 90), (30, 78), (14, 56)]
     pen.line([*inner, inner[0]], mix(tone, PAPER_LIGHT, 0.45), 3)
+
+
+def stitch(pen: Pen, tone: Tone) -> None:
+    """A seam along a banner."""
+    w, h = pen.image.size
+    for x in range(0, w, h * 4):
+        pen.on.line(
+            (x + h * 0.6, h / 2, x + h * 3, h / 2), fill=mix(tone, WHITE, 0.42), width=h // 2
+        )
+
+
+def plank(pen: Pen) -> None:
+    """The shelf for what nobody owns yet."""
+    w, h = pen.image.size
+    chance = Random("plank")
+    pen.on.rectangle((0, 0, w, h), fill=BOARD)
+    for _ in range(26):
+        y, x = chance.uniform(0.08, 0.92) * h, chance.uniform(-0.1, 0.9) * w
+        grain = [(x + i * w / 60, y + math.sin(i / 2 + y) * h * 0.012) for i in range(18)]
+        pen.on.line(grain, fill=mix(BOARD, INK, 0.1), width=h // 40)
+    for y in (0, h):
+        pen.on.line((0, y, w, y), fill=mix(BOARD, INK, 0.55), width=h // 14)
 
 
 def lane(pen: Pen, tone: Tone, steps: int = 30) -> None:
@@ -138,4 +171,5 @@ MARKS = {
     "ferry": ferry,
     "tower": tower,
     "closed": closed,
+    "plank": plank,
 }

@@ -32,5 +32,5 @@ def test_the_alt_text_never_exceeds_what_discord_takes() -> None:
 
 def test_the_text_tells_every_clearing_and_every_card_of_the_decree() -> None:
     told = board_text(table())
-    for said in ("12 Fox", "Loyal vizier", "Scouting Party", "Charismatic", "Jubilant"):
+    for said in ("12 fox", "Loyal Vizier", "Scouting Party", "charismatic", "jubilant"):
         assert said in told

@@ -12,5 +12,5 @@ LOOK = Look(
     draw=draw,
     pieces=tuple(PIECES),
     board=board,
-    board_height=226,
+    board_height=212,
 )

@@ -47,7 +47,7 @@ def _roosts(board: Board, room: Box, words: Words) -> list[Thing]:
         things.append(Label(under, value, 32, FAINT if space else INK, True, "centre"))
         if i in DRAW_BONUS:
             bonus = Box(box.x + 7, under.bottom + 2, 32, 32)
-            things.append(Sprite(bonus, "mark:card"))
+            things.append(Sprite(bonus, "faded:mark:card" if space else "mark:card"))
     facts = {
         "points": board.numbers.get("evening_points", 0),
         "cards": board.numbers.get("evening_draw", 1),

@@ -7,7 +7,7 @@ from renderer.factions.hundreds.sprites import DARK
 from renderer.layout.parts import titled
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import INK, PAPER_LIGHT, WHITE
-from renderer.words import Words
+from renderer.words import Words, heading
 
 MOOD_ITEMS = {
     "bitter": "hammer",
@@ -40,7 +40,7 @@ def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
 def _track(name: str, spaces: tuple[str, ...], value: str, line: Box, words: Words) -> list[Thing]:
     things: list[Thing] = [
         Plate(line, PAPER_LIGHT, DARK, 10, 3),
-        Label(Box(line.x + 14, line.y, 150, line.h), words.name(name), 32, INK, bold=True),
+        Label(Box(line.x + 14, line.y, 150, line.h), heading(words.name(name)), 32, INK, bold=True),
         Plate(Box(line.x + 170, line.y + line.h // 2 - 34, 68, 68), DARK, None, 34),
         Label(
             Box(line.x + 170, line.y + line.h // 2 - 34, 68, 66), value, 50, WHITE, True, "centre"
@@ -55,11 +55,13 @@ def _track(name: str, spaces: tuple[str, ...], value: str, line: Box, words: Wor
 def _moods(board: Board, room: Box, words: Words) -> list[Thing]:
     said = words.text("picture.moods")
     things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
-    for i, mood in enumerate(board.lists.get("moods", ())):
+    others = [m for m in board.lists.get("moods", ()) if m != board.marks.get("mood")]
+    for i, mood in enumerate(others):
         column, row = i % 2, i // 2
         box = Box(room.x + column * room.w // 2, room.y + 40 + row * 44, room.w // 2 - 6, 42)
-        if item := MOOD_ITEMS.get(mood):
-            things.append(Sprite(Box(box.x, box.y + 2, 36, 36), f"item:{item}"))
+        item = MOOD_ITEMS.get(mood)
+        sprite = f"item:{item}" if item else "mark:space"
+        things.append(Sprite(Box(box.x, box.y + 2, 36, 36), sprite))
         label = Box(box.x + 42, box.y, box.w - 42, 40)
-        things.append(Label(label, words.name(mood), 28, INK))
+        things.append(Label(label, heading(words.name(mood)), 28, INK))
     return things

@@ -12,7 +12,7 @@ LOOK = Look(
     draw=draw,
     pieces=PIECES,
     board=board,
-    board_height=250,
+    board_height=236,
     face=face,
     owns=is_relic,
 )
