@@ -1,0 +1,40 @@
+"""Why a section has no test, or is cited nowhere in the code."""
+
+from __future__ import annotations
+
+OVERVIEW = "an overview: it rules nothing"
+TALK = "talk at the table: the engine neither enforces nor hinders it"
+GENERAL = "a principle that the rules obey wherever they are written: no one place is its code"
+COMPONENTS = "a list: the numbers and the data stand in the tables of the code"
+NO_FORCE = "no card of the standard deck and no faction in play forces anybody"
+
+REASONS: dict[str, str] = {
+    "1.1.2": GENERAL,
+    "1.1.3": GENERAL,
+    "1.3": TALK,
+    "1.3.1": TALK,
+    "1.3.2": TALK,
+    "1.3.3": "no question of the engine asks for consent",
+    "1.5.2": "a seat is its faction: nobody changes factions",
+    "1.5.3": "a piece bears its faction's name for ever: no act changes it",
+    "1.5.5": NO_FORCE,
+    "1.5.5.I": NO_FORCE,
+    "2.1.1.I": "no card of the standard deck makes anybody give a card of a suit",
+    "4.2.2": "nothing counts the moves of a piece, so nothing has to allow them",
+    "5.1.1": "who plays what, and who begins, is said to the engine with the setup",
+    "5.1.2": "a score that is 0 by default",
+    "5.2.1": COMPONENTS,
+    "5.2.2": COMPONENTS,
+}
+"""By section."""
+
+WHOLE_CHAPTERS: dict[str, str] = {
+    "15": "the Keepers in Iron come later",
+    "M": "the other maps come later",
+}
+"""Reasons for all that is left open of a chapter."""
+
+
+def reason(section: str) -> str:
+    """Why *section* is open, or ""."""
+    return REASONS.get(section) or WHOLE_CHAPTERS.get(section.partition(".")[0], "")
