@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -16,8 +15,6 @@ from bot.words import Words
 PEOPLE = ("Ada", "Bruno", "Clara")
 TICK = 1.0
 """Seconds between two looks at the clock: SimCord's own stands still by itself."""
-
-log = logging.getLogger(__name__)
 
 
 def run(db: Path, port: int, words: Words) -> None:
@@ -41,7 +38,7 @@ async def sit_down(db: Path, port: int, words: Words) -> None:
             async with env.preview(channel, viewers=people, layout="channel", port=port) as page:
                 print(words.text("cli.local.open", url=page.url), flush=True)
                 print(words.text("cli.local.first", people=words.listed(PEOPLE)), flush=True)
-                await keep_time(env)
+                await keep_time(env, page)
     finally:
         await env.shutdown()
         await bot.close()
@@ -64,14 +61,13 @@ def behind(env: simcord.Env) -> float:
     return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
 
 
-async def keep_time(env: simcord.Env) -> None:
-    """Let time pass at the table as it passes outside."""
+async def keep_time(env: simcord.Env, page: simcord.Preview) -> None:
+    """Let time pass at the table as it passes outside.
+
+    The clock is moved in one go: while SimCord's ``advance_time`` lets the bot come to rest,
+    a press in the browser would be refused, and its page would never recover.
+    """
     while True:
         await asyncio.sleep(TICK)
-        try:
-            await env.advance_time(behind(env))
-        except simcord.SetupError:
-            # somebody acts in this very moment: the next tick catches up
-            continue
-        except TimeoutError:
-            log.exception("the table is slow")
+        env.backend.advance_clock(behind(env))
+        page.capture_time = env.now()

@@ -77,6 +77,7 @@ class Words:
     def act(self, kind: str, action: Action, view: View) -> str:
         """The full sentence of an act that answers a question of this *kind*."""
         chosen, facts = _chosen(action), {**self._scene(view), **facts_of(self, action)}
+        facts["about"] = self.about(action)
         keys = (f"act.{action.verb()}.{kind}", f"act.{action.verb()}")
         all_said = self._first(*(key + "".join(f"+{name}" for name in chosen) for key in keys))
         if all_said:
@@ -86,6 +87,12 @@ class Words:
             return self._bare(action)
         rest = self.listed([str(facts[name]) for name in chosen])
         return self.text("act.with", sentence=self.text(key, **facts), rest=rest)
+
+    def about(self, action: Action) -> str:
+        """What the first field of an act that has an effect of its own does: a leader, a mood."""
+        values = [(name, getattr(action, name)) for name in action.__struct_fields__]
+        key = self._first(*(k for n, v in values for k in (f"about.{n}.{v}", f"about.{v}")))
+        return self.text(key) if key else ""
 
     def option(self, field: str, value: object, view: View) -> str:
         """The label of one value of one field, telling what it does; plain text, no markdown."""

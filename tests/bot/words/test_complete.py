@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import bot
 import engine
+import renderer
 from bot.words import LANGUAGES
 from bot.words.catalogue import SOURCE, Catalogue, read_catalogue
 from engine import CARDS, FACTIONS, ITEMS, MAPS, PIECES, SUITS, Action, Event, verbs
@@ -17,7 +19,7 @@ from engine import CARDS, FACTIONS, ITEMS, MAPS, PIECES, SUITS, Action, Event, v
 ENGLISH = read_catalogue(SOURCE)
 SECTION = re.compile(r"[0-9A-Z]+(\.[0-9A-Z]+)*[a-z]?")
 KIND = re.compile(r"[a-z]+(\.[a-z]+)*")
-SCENE = {"active", "turn", "attacker", "defender", "clearing"}
+SCENE = {"active", "turn", "attacker", "defender", "clearing", "about"}
 
 
 def events() -> dict[str, type[Event]]:
@@ -31,11 +33,13 @@ def events() -> dict[str, type[Event]]:
     return dict(sorted(found.items()))
 
 
-def calls(name: str = "") -> Iterator[ast.Call]:
-    for path in sorted(Path(engine.__path__[0]).rglob("*.py")):
+def calls(name: str = "", *, package: str = engine.__path__[0]) -> Iterator[ast.Call]:
+    """Every call of a function or a method of that name."""
+    for path in sorted(Path(package).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = getattr(node, "func", None)
-            if isinstance(node, ast.Call) and name in ("", getattr(called, "id", None)):
+            names = ("", getattr(called, "id", None), getattr(called, "attr", None))
+            if isinstance(node, ast.Call) and (not name or name in names):
                 yield node
 
 
@@ -107,6 +111,19 @@ def test_every_question_is_announced() -> None:
 def test_every_refusal_has_its_sentence() -> None:
     assert "not_ruled" in codes()
     assert not missing(*(f"why.{code}" for code in sorted(codes())))
+
+
+@pytest.mark.parametrize("package", [bot.__path__[0], renderer.__path__[0]])
+def test_every_sentence_that_is_asked_for_is_there(package: str) -> None:
+    keys = {constant(call.args[0]) for call in calls("text", package=package) if call.args}
+    assert len(keys) > 10
+    assert not missing(*sorted(keys - {""}))
+
+
+def test_every_refusal_of_the_bot_has_its_sentence() -> None:
+    refused = {constant(c.args[0]) for c in calls("Refused", package=bot.__path__[0]) if c.args}
+    assert "no_game" in refused
+    assert not missing(*(f"refused.{code}" for code in sorted(refused - {""})))
 
 
 def test_everything_has_a_name() -> None:
