@@ -22,6 +22,11 @@ def label(words: Words, field: str, value: object, view: View) -> str:
         name, about = words.text("option.none"), ""
     elif field in CLEARINGS and isinstance(value, int):
         name, about = str(value), describe_clearing(words, value, view)
+    elif field == "target" and str(value).isdecimal():
+        name, about = str(value), describe_clearing(words, int(str(value)), view)
+    elif value in view.forests:
+        name = str(speak(words, field, value))
+        about = words.listed([words.name(piece) for piece in view.forests[str(value)]])
     elif field in CARD_FIELDS and isinstance(value, str) and value in CARDS:
         name, about = words.card(value), describe_card(words, value)
     else:

@@ -14,11 +14,12 @@ from engine import CARDS, SUITS, Warriors
 if TYPE_CHECKING:
     from bot.words.words import Words
 
+_PATH = re.compile(r"[0-9]+-[0-9]+")
 _FOREST = re.compile(r"[0-9]+(?:_[0-9]+)+")
 ANY = "any"
 """4.1.1: the crafting icon that any suit pays."""
 ICONS = {"cost", "paying"}
-_NOT_CARDS = {"item", "items", "suit", "piece", "mood", "leader", "column"}
+_NOT_CARDS = {"item", "items", "suit", "piece", "mood", "leader", "column", "to", "over"}
 
 
 def speak(words: Words, field: str, value: object) -> object:
@@ -35,6 +36,8 @@ def speak(words: Words, field: str, value: object) -> object:
 
 
 def speak_slug(words: Words, field: str, slug: str) -> str:
+    if _PATH.fullmatch(slug):
+        return slug
     if "," in slug:
         return words.listed([speak_slug(words, field, part.strip()) for part in slug.split(",")])
     if field == "warriors":

@@ -14,6 +14,8 @@ from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue, read_catalogue
 from bot.words.spoken import facts_of, join, speak
 from engine import CARDS, Action, Event, Reason, View
 
+ALIKE = {"to": "column", "needed": "phase"}
+"""Fields whose values are those of another one; a plural field speaks of its singular."""
 UNTOLD = "-"
 """The sentence of an event that the log does not tell."""
 
@@ -47,7 +49,7 @@ class Words:
     # --- names
     def name(self, slug: str, field: str = "") -> str:
         """What a slug is called: faction, card, piece, item, suit, leader, mood, column, phase."""
-        one = field.removesuffix("s")  # what items are called, one item is
+        one = ALIKE.get(field, field.removesuffix("s"))
         key = self._first(f"name.{field}.{slug}", f"name.{one}.{slug}", f"name.{slug}")
         if key:
             return self.text(key)
@@ -63,6 +65,8 @@ class Words:
         key = self._first(f"count.{slug}")
         if key:
             return self.text(key, count=number)
+        if number == 1:
+            return self.name(slug)
         return self.text("count", count=number, name=self.name(slug))
 
     def verb(self, verb: str) -> str:

@@ -18,7 +18,7 @@ from engine import CARDS, FACTIONS, ITEMS, MAPS, PIECES, SUITS, Action, Event, v
 
 ENGLISH = read_catalogue(SOURCE)
 SECTION = re.compile(r"[0-9A-Z]+(\.[0-9A-Z]+)*[a-z]?")
-KIND = re.compile(r"[a-z]+(\.[a-z]+)*")
+KIND = re.compile(r"[a-z]+(\.[a-z-]+)*")
 SCENE = {"active", "turn", "attacker", "defender", "clearing", "about"}
 
 

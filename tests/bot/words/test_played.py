@@ -7,12 +7,17 @@ from functools import cache
 import pytest
 
 from bot.words import catalogue
-from engine import Game, Setup, new_game
+from engine import MAPS, Game, Setup, new_game
 
 WORDS = catalogue("en")
 MISSING = re.compile("[{}?]")
 """A fact that was not there, or a sentence that was never filled in."""
-SEEDS = range(4)
+TABLES = (
+    ("eyrie", "hundreds"),
+    ("hundreds", "keepers"),
+    ("keepers", "eyrie"),
+    ("eyrie", "hundreds", "keepers"),
+)
 ASIDE = {"pass": 0.3, "end": 0.3, "turmoil": 0.1}
 
 
@@ -20,7 +25,7 @@ ASIDE = {"pass": 0.3, "end": 0.3, "turmoil": 0.1}
 def texts() -> tuple[str, ...]:
     """Acts that somebody could have meant, from a game of its own."""
     chance, found = random.Random(0), dict[str, None]()
-    game = new_game(Setup(("hundreds", "eyrie")), seed=0)
+    game = new_game(Setup(("hundreds", "keepers", "eyrie")), seed=0)
     while game.decisions:
         (decision,) = game.decisions
         found |= dict.fromkeys(map(str, decision.options))
@@ -62,10 +67,12 @@ def say_refusals(game: Game, chance: random.Random) -> None:
             assert reason.section in said
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_whole_game_reads_aloud(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("map_name", MAPS)
+@pytest.mark.parametrize("seats", TABLES)
+def test_a_whole_game_reads_aloud(seats: tuple[str, ...], map_name: str, seed: int) -> None:
     chance = random.Random(seed)
-    game = new_game(Setup(("eyrie", "hundreds")), seed=seed)
+    game = new_game(Setup(seats, map_name), seed=seed)
     while game.decisions:
         say_question(game)
         say_refusals(game, chance)
