@@ -40,10 +40,13 @@ class Setup(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     map: str = "autumn"
     deck: str = "standard"
+    suits: str = "printed"
+    """``random`` deals suit markers on a map that prints its suits, too (A.1)."""
 
     def header(self, seed: int) -> str:
         """The first line of a log."""
-        return f"# woodland {FORMAT} {self.map} {self.deck} {','.join(self.seats)} seed={seed}"
+        line = f"# woodland {FORMAT} {self.map} {self.deck} {','.join(self.seats)} seed={seed}"
+        return line if self.suits == "printed" else f"{line} suits={self.suits}"
 
 
 @dataclass(frozen=True)
@@ -263,7 +266,7 @@ def new_game(setup: Setup, *, seed: int) -> Game:
         suits={},
         pieces={},
     )
-    set_table(table)
+    set_table(table, random_suits=setup.suits == "random")
     return Game(freeze(table))
 
 

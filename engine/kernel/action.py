@@ -9,11 +9,11 @@ from typing import Any, NamedTuple, get_type_hints
 
 import msgspec
 
-_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:_[0-9]+)*")
+_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:[_-][0-9]+)*")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _WARRIORS = re.compile(r"(?:([1-9][0-9]?)(?:\+([a-z]+))?|([a-z]+))")
 
-KEYWORDS = ("by", "paying")
+KEYWORDS = ("by", "over", "paying")
 """Fields that are written ``by travel-gear-fox``, and left out where they are empty."""
 
 

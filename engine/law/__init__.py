@@ -3,9 +3,17 @@
 from engine.law import cards
 from engine.law.dominance import DOMINANCE
 from engine.law.effects import TABLE_EFFECTS
+from engine.law.mountain import MOUNTAIN_PATHS, THE_PASS
 from engine.law.setup import set_table
 from engine.law.turn import play_turn
 
-TABLE_EFFECTS.update({"autumn": (DOMINANCE,)})
+TABLE_EFFECTS.update(
+    {
+        "autumn": (DOMINANCE,),
+        "winter": (DOMINANCE,),
+        "lake": (DOMINANCE,),
+        "mountain": (DOMINANCE, MOUNTAIN_PATHS, THE_PASS),
+    }
+)
 
 __all__ = ["cards", "play_turn", "set_table"]

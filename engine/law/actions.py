@@ -20,12 +20,16 @@ class Corner(Action, frozen=True, tag="corner"):
 
 
 class Move(Action, frozen=True, tag="move"):
-    """4.2: ``move 1 10 3``; ``by`` the card that allows it, where several could."""
+    """4.2: ``move 1 10 3``; ``by`` the card that allows it, where several could.
+
+    ``move 1 10 3 over ferry`` goes over the lake (M.3.5).
+    """
 
     origin: int
     destination: int
     warriors: Warriors
     by: str = ""
+    over: str = ""
 
 
 class Battle(Action, frozen=True, tag="battle"):
@@ -94,6 +98,13 @@ class Claim(Action, frozen=True, tag="claim"):
     """3.3.4: ``claim dominance-fox by anvil``."""
 
     card: str
+    by: str
+
+
+class OpenPath(Action, frozen=True, tag="open"):
+    """M.4.3: ``open 2-5 by anvil``."""
+
+    path: str
     by: str
 
 

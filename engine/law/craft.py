@@ -12,7 +12,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
 from engine.law.removal import removable, remove
 from engine.law.scoring import score
-from engine.law.window import choose
+from engine.law.window import choose_or_use
 from engine.table.events import Crafted
 
 FAVORS = {
@@ -113,18 +113,19 @@ async def craft_step(g: Table, seat: str, section: str) -> None:
     With a hand and a free crafting piece it is asked whether or not something fits (1.2.1).
     """
     while g.factions[seat].hand and free_pieces(g, seat):
-        act = await choose(
+        act = await choose_or_use(
             g,
             seat,
             "craft",
             section,
-            lambda: craft_options(g, seat),
+            craft_options(g, seat),
             always=True,
             why=lambda a: why_no_craft(g, seat, a) if isinstance(a, Craft) else None,
         )
-        if not isinstance(act, Craft):
+        if isinstance(act, Pass):
             return
-        await craft(g, seat, act)
+        if act is not None:
+            await craft(g, seat, act)
 
 
 def craft_options(g: Table, seat: str) -> list[Craft | Pass]:

@@ -35,6 +35,9 @@ class Hooks:
     async def at_start_of_evening(self, g: Table, seat: str) -> None:
         """1.4.1."""
 
+    async def at_end_of_evening(self, g: Table, seat: str) -> None:
+        """1.4.1: after everything else of the turn."""
+
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
         """1.4.2: what may be done at any time in *phase*, between actions."""
         return ()

@@ -8,15 +8,23 @@ from functools import cache
 from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
 from engine.law.faction import Table, Why
+from engine.law.hand import draw
 from engine.law.rule import is_clearing, rule_facts
 from engine.table import WARRIOR
-from engine.table.events import Moved
+from engine.table.events import FerryMoved, Moved
+
+FERRY = "ferry"
 
 
 def why_no_path(g: Table, seat: str, origin: int, destination: int) -> Why:
-    """4.2, 4.2.1.  Why no warriors of *seat* may move from *origin* to *destination*."""
+    """4.2.  Why no warriors of *seat* may move along a path from *origin* to *destination*."""
     if destination not in g.adjacent(origin):
         return Reason("2.2.1", "not_adjacent", {"origin": origin, "destination": destination})
+    return why_no_rule(g, seat, origin, destination)
+
+
+def why_no_rule(g: Table, seat: str, origin: int, destination: int) -> Why:
+    """4.2.1.  *seat* must rule one end, before anything has moved."""
     if seat not in (g.ruler(origin), g.ruler(destination)):
         facts = rule_facts(g, seat, origin)
         there = {f"{k}_there": v for k, v in rule_facts(g, seat, destination).items()}
@@ -31,12 +39,29 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
             return why
     if not g.warriors(seat, act.origin):
         return Reason("4.2", "no_warriors", {"clearing": act.origin})
-    if why := why_no_path(g, seat, act.origin, act.destination):
+    if why := why_no_way(g, seat, act):
         return why
     if act.warriors not in parties(g, seat, act.origin):
         facts: dict[str, int | str] = {"clearing": act.origin, "warriors": str(act.warriors)}
         return Reason("4.2", "not_so_many", facts | {"have": g.warriors(seat, act.origin)})
     return None
+
+
+def why_no_way(g: Table, seat: str, act: Move) -> Why:
+    """4.2, M.3.5.  By a path, or over the lake."""
+    if not act.over:
+        return why_no_path(g, seat, act.origin, act.destination)
+    if act.destination not in ferry_destinations(g, act.origin):
+        facts: dict[str, int | str] = {"origin": act.origin, "destination": act.destination}
+        return Reason("M.3.5", "no_ferry", facts | {"ferry": g.ferry})
+    return why_no_rule(g, seat, act.origin, act.destination)
+
+
+def ferry_destinations(g: Table, origin: int) -> list[int]:
+    """M.3.5.  Once a turn, out of the Ferry's clearing to any other coastal clearing."""
+    if not g.ferry or origin != g.ferry or FERRY in g.now.used:
+        return []
+    return [c for c in g.map.coast if c != origin]
 
 
 @cache
@@ -60,20 +85,19 @@ def parties(g: Table, seat: str, clearing: int) -> tuple[Warriors, ...]:
 def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Move]:
     """4.2.  Every legal move from one of *origins*."""
     return [
-        Move(origin, destination, party, by)
+        Move(origin, destination, party, by, over)
         for origin in origins
         if seat in g.pieces[origin] and (several := parties(g, seat, origin))
-        for destination in g.adjacent(origin)
-        if why_no_path(g, seat, origin, destination) is None
+        for destination, over in ways(g, origin)
+        if why_no_rule(g, seat, origin, destination) is None
         for party in several
     ]
 
 
-def can_move(g: Table, seat: str, origin: int) -> bool:
-    """4.2.  True if any warrior of *seat* may leave *origin*."""
-    return bool(parties(g, seat, origin)) and any(
-        why_no_path(g, seat, origin, destination) is None for destination in g.adjacent(origin)
-    )
+def ways(g: Table, origin: int) -> list[tuple[int, str]]:
+    """4.2, M.3.5.  Where a move out of *origin* can lead, and what it goes over."""
+    paths = [(c, "") for c in g.adjacent(origin)]
+    return paths + [(c, FERRY) for c in ferry_destinations(g, origin)]
 
 
 def carry_over(g: Table, seat: str, origin: int, destination: int, party: Warriors) -> None:
@@ -91,4 +115,9 @@ async def move(g: Table, seat: str, act: Move) -> None:
     """4.2."""
     carry_over(g, seat, act.origin, act.destination, act.warriors)
     going = act.warriors.number + bool(act.warriors.figure)
+    if act.over == FERRY:  # M.3.5: the Ferry goes along, and whose pieces moved draws a card
+        g.ferry = act.destination
+        g.now.used.append(FERRY)
+        g.emit(FerryMoved(seat, act.destination))
+        draw(g, seat, 1)
     await g.factions[seat].carry(g, act.origin, act.destination, going)

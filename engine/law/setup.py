@@ -13,11 +13,14 @@ STARTING_HAND = 3
 SECTION = "5.1.7"
 
 
-def set_table(g: Table) -> None:
-    """5.1.3-5.1.6, and the pieces into their supplies.  Nobody is asked anything yet."""
+def set_table(g: Table, *, random_suits: bool = False) -> None:
+    """5.1.3-5.1.6, and the pieces into their supplies.  Nobody is asked anything yet.
+
+    With *random_suits*, or where the map prints none, the suit markers are dealt (A.1).
+    """
     chart = g.map
     g.suits = {c: clearing.suit or "" for c, clearing in chart.clearings.items()}
-    if not all(g.suits.values()):
+    if random_suits or not all(g.suits.values()):
         deal_suits(g)
     g.pieces = {c: {} for c in chart.clearings}
     g.forests = {forest: [] for forest in chart.forests}

@@ -21,6 +21,8 @@ async def play_turn(g: Table) -> None:
         next_turn(g, next(iter(g.factions)))
         return
     await take_turn(g)
+    for effect in effects(g, g.seat):
+        await effect.at_end_of_evening(g, g.seat)
     g.emit(TurnEnded(g.seat, g.turn))
     seats = list(g.factions)
     next_turn(g, seats[(seats.index(g.seat) + 1) % len(seats)])
@@ -64,9 +66,13 @@ async def start_of_birdsong(g: Table) -> None:
         await effect.at_start_of_birdsong(g, g.seat)
 
 
+async def window_of_birdsong(g: Table) -> None:
+    """1.4.2."""
+    await close_window(g, g.seat, "birdsong")
+
+
 async def end_of_birdsong(g: Table) -> None:
     """1.4.1.  What comes after everything else of Birdsong."""
-    await close_window(g, g.seat, "birdsong")
     for effect in effects(g, g.seat):
         await effect.at_end_of_birdsong(g, g.seat)
 
@@ -77,8 +83,8 @@ async def start_of_daylight(g: Table) -> None:
         await effect.at_start_of_daylight(g, g.seat)
 
 
-async def end_of_daylight(g: Table) -> None:
-    """1.4.1."""
+async def window_of_daylight(g: Table) -> None:
+    """1.4.2."""
     await close_window(g, g.seat, "daylight")
 
 

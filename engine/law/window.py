@@ -43,36 +43,54 @@ class Window:
         return why(act) if why else None
 
 
+async def choose_or_use(
+    g: Table,
+    seat: str,
+    kind: str,
+    section: str,
+    options: Sequence[A],
+    *,
+    always: bool = False,
+    why: Callable[[Action], Why] | None = None,
+) -> A | None:
+    """The one of *options* that *seat* takes; None after something of the open window was used.
+
+    Then the caller looks again at whether, and what, there is to be asked.
+    """
+    window = Window(g, seat)
+    act: Action = await ask(
+        seat,
+        kind,
+        section,
+        [*options, *window.offers],
+        always=always or window.asks,
+        why=partial(window.why_not, why=why),
+    )
+    if act in window.offers:
+        await window.offers[act].use_in_window(g, seat, act)
+        return None
+    g.now.declined = window.asks and isinstance(act, Pass | End)
+    return next(option for option in options if option == act)
+
+
 async def choose(
     g: Table,
     seat: str,
     kind: str,
     section: str,
-    options: Callable[[], Sequence[A]],
+    options: Sequence[A],
     *,
-    always: bool = False,
     why: Callable[[Action], Why] | None = None,
 ) -> A:
     """The one of *options* that *seat* takes, after whatever it uses of the open window."""
     while True:
-        window = Window(g, seat)
-        own = options()
-        act: Action = await ask(
-            seat,
-            kind,
-            section,
-            [*own, *window.offers],
-            always=always or window.asks,
-            why=partial(window.why_not, why=why),
-        )
-        if act not in window.offers:
-            g.now.declined = window.asks and isinstance(act, Pass | End)
-            return next(option for option in own if option == act)
-        await window.offers[act].use_in_window(g, seat, act)
+        act = await choose_or_use(g, seat, kind, section, options, why=why)
+        if act is not None:
+            return act
 
 
 async def close_window(g: Table, seat: str, phase: str) -> None:
     """Ask once more at the end of *phase* if the window offers something not yet declined."""
-    if not g.now.declined and Window(g, seat).asks:
-        await choose(g, seat, f"window.{phase}", "1.4.2", lambda: [Pass()])
+    while not g.now.declined and Window(g, seat).asks:
+        await choose_or_use(g, seat, f"window.{phase}", "1.4.2", [Pass()])
     g.now.declined = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 
@@ -46,11 +46,15 @@ class Map:
     closed: tuple[tuple[int, int], ...] = ()
     """Paths that start closed (M.4.2); they stand in ``paths`` too."""
     river_draw: tuple[tuple[tuple[int, int], ...], ...] = ()
+    """How the rivers run, where straight lines between clearings would not do."""
     lake: tuple[tuple[int, int], ...] = ()
+    """The shore of the lake, for drawing."""
     coast: tuple[int, ...] = ()
+    """M.3.2: the coastal clearings."""
     ferry: int = 0
+    """M.3.4: where the Ferry starts."""
     tower: int = 0
-    extra: dict[str, str] = field(default_factory=dict)
+    """M.4.4: the Pass."""
 
     @cached_property
     def neighbours(self) -> dict[int, tuple[int, ...]]:

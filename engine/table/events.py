@@ -204,6 +204,27 @@ class DominanceTaken(Event, frozen=True, tag="dominance.taken"):
     card: str
 
 
+class FerryMoved(Event, frozen=True, tag="ferry.moved"):
+    """M.3.5."""
+
+    seat: str
+    clearing: int
+
+
+class PathOpened(Event, frozen=True, tag="path.opened"):
+    """M.4.3."""
+
+    seat: str
+    path: str
+
+
+class PassHeld(Event, frozen=True, tag="pass.held"):
+    """M.4.4."""
+
+    seat: str
+    clearing: int
+
+
 class Won(Event, frozen=True, tag="won"):
     seat: str
     by: str

@@ -13,7 +13,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.removal import place
 from engine.law.rule import why_no_slot
-from engine.law.window import choose
+from engine.law.window import choose, choose_or_use
 from engine.table import WARRIOR
 
 MOST_CARDS = 2
@@ -29,23 +29,24 @@ async def add_to_the_decree(g: Table) -> None:
     """7.4.2.  One or two cards, at most one of them a bird; one at least, if there is a hand."""
     eyrie = board(g)
     while eyrie.hand and len(eyrie.now.added) < MOST_CARDS:
-        act = await choose(
+        act = await choose_or_use(
             g,
             SEAT,
             "eyrie.decree",
             "7.4.2",
-            lambda: decree_options(g),
+            decree_options(g),
             always=True,  # whether a second card could be added tells the hand (1.2.1)
             why=lambda a: (
                 why_not_added(g, a.card) if isinstance(a, AddToDecree) else must_add(g, a)
             ),
         )
-        if not isinstance(act, AddToDecree):
+        if isinstance(act, Pass):
             return
-        eyrie.hand.remove(act.card)
-        eyrie.decree[act.column].append(act.card)
-        eyrie.now.added.append(act.card)
-        g.emit(Decreed(SEAT, act.card, act.column))
+        if isinstance(act, AddToDecree):
+            eyrie.hand.remove(act.card)
+            eyrie.decree[act.column].append(act.card)
+            eyrie.now.added.append(act.card)
+            g.emit(Decreed(SEAT, act.card, act.column))
 
 
 def decree_options(g: Table) -> list[Action]:
@@ -83,7 +84,7 @@ async def a_new_roost(g: Table) -> None:
         SEAT,
         "eyrie.roost",
         "7.4.3",
-        lambda: options,
+        options,
         why=lambda a: why_no_new_roost(g, a.clearing) if isinstance(a, NewRoost) else None,
     )
     place(g, SEAT, ROOST, act.clearing)

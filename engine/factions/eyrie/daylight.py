@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from engine.decks import SUIT
 from engine.factions.eyrie.actions import FallIntoTurmoil
@@ -19,7 +18,7 @@ from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.removal import place
 from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
-from engine.law.window import choose
+from engine.law.window import choose_or_use
 from engine.table import WARRIOR
 
 
@@ -38,14 +37,16 @@ async def resolve_the_decree(g: Table) -> None:
         if column != eyrie.now.column:
             eyrie.now.column, eyrie.now.done = column, []
         while cards := cards_to_do(g):
-            act = await choose(
+            act = await choose_or_use(
                 g,
                 SEAT,
                 f"eyrie.{column}",
                 SECTIONS[column],
-                partial(decree_actions, g, cards),
+                decree_actions(g, cards),
                 why=lambda a: why_not_decreed(g, a),
             )
+            if act is None:
+                continue
             if isinstance(act, FallIntoTurmoil) or not await do(g, act, cards):
                 await turmoil(g)
                 return

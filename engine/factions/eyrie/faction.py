@@ -16,11 +16,12 @@ STEPS = (
     Step("birdsong.orders", birdsong.emergency_orders),  # 7.4.1
     Step("birdsong.decree", birdsong.add_to_the_decree),  # 7.4.2
     Step("birdsong.roost", birdsong.a_new_roost),  # 7.4.3
+    Step("birdsong.window", turn.window_of_birdsong),
     Step("birdsong.end", turn.end_of_birdsong),
     Step("daylight.start", turn.start_of_daylight),
     Step("daylight.craft", daylight.craft_with_roosts),  # 7.5.1
     Step("daylight.decree", daylight.resolve_the_decree),  # 7.5.2
-    Step("daylight.end", turn.end_of_daylight),
+    Step("daylight.window", turn.window_of_daylight),
     Step("evening.start", turn.start_of_evening),
     Step("evening.end", turn.end_turn),
     Step("evening.score", evening.score_points),  # 7.6.1

@@ -145,7 +145,7 @@ async def anoint(g: Table) -> None:
         return
     warriors = [*g.where(SEAT, WARRIOR)]
     options = [Anoint(c) for c in warriors or g.pieces]
-    act = await choose(g, SEAT, "hundreds.anoint", "14.4.3", lambda: options)
+    act = await choose(g, SEAT, "hundreds.anoint", "14.4.3", options)
     if warriors:
         take_home(g, SEAT, WARRIOR, act.clearing)
     place(g, SEAT, WARLORD, act.clearing)
@@ -163,7 +163,7 @@ async def choose_mood(g: Table) -> None:
         SEAT,
         "hundreds.mood",
         "14.4.4",
-        lambda: options,
+        options,
         why=lambda a: why_no_mood(g, a.mood) if isinstance(a, ChooseMood) else None,
     )
     board(g).mood = act.mood

@@ -13,7 +13,7 @@ from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
 from engine.law.removal import place
 from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
-from engine.law.window import choose
+from engine.law.window import choose_or_use
 
 
 async def craft_with_strongholds(g: Table) -> None:
@@ -25,17 +25,19 @@ async def command_the_hundreds(g: Table) -> None:
     """14.5.2.  Up to Command times: move, battle or build, in any order."""
     hundreds = board(g)
     while hundreds.now.commanded < hundreds.value("command"):
-        act = await choose(
+        act = await choose_or_use(
             g,
             SEAT,
             "hundreds.command",
             "14.5.2",
-            lambda: command_actions(g),
+            command_actions(g),
             always=bool(hundreds.hand),  # whether something could be built tells the hand
             why=lambda a: why_no_command(g, a),
         )
         if isinstance(act, Pass):
             return
+        if act is None:
+            continue
         hundreds.now.commanded += 1
         match act:
             case Move():
@@ -99,16 +101,18 @@ async def advance_the_warlord(g: Table) -> None:
         elif now.advanced == board(g).value("prowess"):
             return
         else:
-            act = await choose(
+            act = await choose_or_use(
                 g,
                 SEAT,
                 "hundreds.advance",
                 "14.5.3",
-                lambda: [*warlord_moves(g), *warlord_battles(g), Pass()],
+                [*warlord_moves(g), *warlord_battles(g), Pass()],
                 why=lambda a: why_no_advance(g, a),
             )
             if isinstance(act, Pass):
                 return
+            if act is None:
+                continue
             now.advanced += 1
             now.advance = "moved" if isinstance(act, Move) else ""
             await do(g, act)

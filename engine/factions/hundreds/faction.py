@@ -20,6 +20,7 @@ BIRDSONG = (
     Step("birdsong.recruit", birdsong.recruit),  # 14.4.2
     Step("birdsong.anoint", birdsong.anoint),  # 14.4.3
     Step("birdsong.mood", birdsong.choose_mood),  # 14.4.4
+    Step("birdsong.window", turn.window_of_birdsong),
     Step("birdsong.end", turn.end_of_birdsong),
 )
 CRAFT = (
@@ -29,7 +30,7 @@ CRAFT = (
 COMMAND = (Step("daylight.command", daylight.command_the_hundreds),)  # 14.5.2
 ADVANCE = (Step("daylight.advance", daylight.advance_the_warlord),)  # 14.5.3
 EVENING = (
-    Step("daylight.end", turn.end_of_daylight),
+    Step("daylight.window", turn.window_of_daylight),
     Step("evening.start", turn.start_of_evening),
     Step("evening.incite", evening.incite),  # 14.6.1
     Step("evening.oppress", evening.oppress),  # 14.6.2

@@ -12,7 +12,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.removal import place, take_home
 from engine.law.rule import is_clearing, why_no_slot, why_none_left
-from engine.law.window import choose
+from engine.law.window import choose, choose_or_use
 from engine.table import WARRIOR
 
 
@@ -23,16 +23,18 @@ async def encamp(g: Table) -> None:
         return
     now = board(g).now
     while True:
-        act = await choose(
+        act = await choose_or_use(
             g,
             SEAT,
             "keepers.encamp",
             "15.4.1",
-            lambda: encamp_options(g),
+            encamp_options(g),
             why=lambda a: why_no_encamp(g, a) if isinstance(a, Encamp) else None,
         )
-        if not isinstance(act, Encamp):
+        if isinstance(act, Pass):
             return
+        if not isinstance(act, Encamp):
+            continue
         take_home(g, SEAT, WARRIOR, act.clearing)
         put_waystation(g, act)
         now.encamped.append(act.clearing)
@@ -56,7 +58,7 @@ async def encamp_anew(g: Table) -> None:
     ]
     if not options:
         return
-    act = await choose(g, SEAT, "keepers.encamp.anew", "15.4.1", lambda: options)
+    act = await choose(g, SEAT, "keepers.encamp.anew", "15.4.1", options)
     put_waystation(g, act)
     place(g, SEAT, WARRIOR, act.clearing)
 
@@ -107,16 +109,18 @@ async def decamp(g: Table) -> None:
     """15.4.2.  Once in each clearing, a waystation may become a warrior again."""
     now = board(g).now
     while True:
-        act = await choose(
+        act = await choose_or_use(
             g,
             SEAT,
             "keepers.decamp",
             "15.4.2",
-            lambda: decamp_options(g),
+            decamp_options(g),
             why=lambda a: why_no_decamp(g, a) if isinstance(a, Decamp) else None,
         )
-        if not isinstance(act, Decamp):
+        if isinstance(act, Pass):
             return
+        if not isinstance(act, Decamp):
+            continue
         piece = f"waystation-{act.waystation}"
         g.take(SEAT, piece, act.clearing)
         g.emit(Decamped(SEAT, act.clearing, piece))
@@ -158,17 +162,19 @@ async def recruit(g: Table) -> None:
     """
     keepers = board(g)
     while keepers.hand and keepers.supply[WARRIOR] and sites(g):
-        act = await choose(
+        act = await choose_or_use(
             g,
             SEAT,
             "keepers.recruit",
             "15.4.3",
-            lambda: recruit_options(g),
+            recruit_options(g),
             always=True,  # whether a card fits tells the hand (1.2.1)
             why=lambda a: why_no_recruit(g, a) if isinstance(a, Recruit) else None,
         )
-        if not isinstance(act, Recruit):
+        if isinstance(act, Pass):
             return
+        if not isinstance(act, Recruit):
+            continue
         spend(g, SEAT, act.by)
         place(g, SEAT, WARRIOR, act.clearing, RECRUITS)
 

@@ -20,7 +20,7 @@ from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.rule import is_clearing
-from engine.law.window import choose
+from engine.law.window import choose_or_use
 from engine.table import WARRIOR
 
 
@@ -35,17 +35,18 @@ async def act_with_column(g: Table) -> None:
     if board(g).now.clearing:
         await go_on(g)
     while cards_to_use(g):
-        act = await choose(
+        act = await choose_or_use(
             g,
             SEAT,
             f"keepers.{column(g)}",
             SECTIONS[column(g)],
-            lambda: column_options(g),
+            column_options(g),
             why=lambda a: why_not_used(g, a),
         )
         if isinstance(act, Pass):
             return
-        await use_card(g, act)
+        if act is not None:
+            await use_card(g, act)
 
 
 def column_options(g: Table) -> list[Action]:

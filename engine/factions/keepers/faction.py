@@ -15,13 +15,14 @@ STEPS = (
     Step("birdsong.encamp", birdsong.encamp),  # 15.4.1
     Step("birdsong.decamp", birdsong.decamp),  # 15.4.2
     Step("birdsong.recruit", birdsong.recruit),  # 15.4.3
+    Step("birdsong.window", turn.window_of_birdsong),
     Step("birdsong.end", turn.end_of_birdsong),
     Step("daylight.start", turn.start_of_daylight),
     Step("daylight.craft", daylight.craft_with_waystations),  # 15.5.1
     Step("daylight.move", daylight.act_with_column),  # 15.5.2.I
     Step("daylight.delve", daylight.act_with_column),  # 15.5.2.II
     Step("daylight.recover", daylight.act_with_column),  # 15.5.2.III
-    Step("daylight.end", turn.end_of_daylight),
+    Step("daylight.window", turn.window_of_daylight),
     Step("evening.start", turn.start_of_evening),
     Step("evening.live", evening.live_off_the_land),  # 15.6.1
     Step("evening.gather", evening.gather_retinue),  # 15.6.2

@@ -1,0 +1,76 @@
+"""Law M.4: what the Mountain map adds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel import Action, Reason
+from engine.law.actions import OpenPath
+from engine.law.faction import Table, Why, has_piece
+from engine.law.hand import spend
+from engine.law.hooks import Hooks
+from engine.law.scoring import score
+from engine.table.events import PassHeld, PathOpened
+
+OPENED = "open-path"
+
+
+def why_not_opened(g: Table, seat: str, path: tuple[int, int]) -> Why:
+    """M.4.3.  Why *seat* cannot remove the marker of *path*, whatever is spent."""
+    facts: dict[str, int | str] = {"path": f"{path[0]}-{path[1]}"}
+    if path not in g.closed:
+        return Reason("M.4.3", "not_closed", facts)
+    if OPENED in g.now.used:
+        return Reason("M.4.3", "opened_this_turn", facts)
+    if not any(has_piece(g, seat, end) for end in path):
+        return Reason("M.4.3", "no_piece_at_path", facts)
+    return None
+
+
+class MountainPaths(Hooks):
+    """M.4.3: once in one's Daylight, any card removes a closed path's marker for good."""
+
+    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
+        if phase != "daylight":
+            return ()
+        return [
+            OpenPath(f"{a}-{b}", card)
+            for a, b in g.closed
+            if why_not_opened(g, seat, (a, b)) is None
+            for card in sorted(set(g.factions[seat].hand))
+        ]
+
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
+        if not isinstance(act, OpenPath):
+            return None
+        if phase != "daylight":
+            return Reason("M.4.3", "not_this_phase", {"phase": phase, "needed": "daylight"})
+        ends = [int(end) for end in act.path.split("-") if end.isdigit()]
+        if len(ends) != 2:
+            return Reason("M.4.3", "not_closed", {"path": act.path})
+        if why := why_not_opened(g, seat, (ends[0], ends[1])):
+            return why
+        return Reason("1.2.1", "not_in_hand", {"card": act.by})
+
+    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
+        assert isinstance(act, OpenPath)
+        a, b = act.path.split("-")
+        g.now.used.append(OPENED)
+        spend(g, seat, act.by)
+        g.closed.remove((int(a), int(b)))
+        g.emit(PathOpened(seat, act.path))
+        await score(g, {seat: 1})
+
+
+class ThePass(Hooks):
+    """M.4.4."""
+
+    async def at_end_of_evening(self, g: Table, seat: str) -> None:
+        """M.4.4: a point for whoever rules the Pass at the end of their own Evening."""
+        if g.ruler(g.map.tower) == seat:
+            g.emit(PassHeld(seat, g.map.tower))
+            await score(g, {seat: 1})
+
+
+MOUNTAIN_PATHS = MountainPaths()
+THE_PASS = ThePass()

@@ -1,0 +1,57 @@
+"""Law M.2: the Winter map.  Clearings bear the community's priority numbers."""
+
+from engine.maps.woodland import Clearing, Forest, Map
+
+WINTER = Map(
+    name="winter",
+    clearings={
+        1: Clearing(None, slots=1, ruin=False, x=110, y=115),
+        2: Clearing(None, slots=1, ruin=False, x=905, y=130),
+        3: Clearing(None, slots=2, ruin=False, x=890, y=870),
+        4: Clearing(None, slots=2, ruin=False, x=120, y=815),
+        5: Clearing(None, slots=2, ruin=False, x=380, y=135),
+        6: Clearing(None, slots=2, ruin=False, x=620, y=190),
+        7: Clearing(None, slots=1, ruin=False, x=925, y=525),
+        8: Clearing(None, slots=2, ruin=True, x=625, y=765),
+        9: Clearing(None, slots=2, ruin=True, x=390, y=885),
+        10: Clearing(None, slots=1, ruin=False, x=105, y=450),
+        11: Clearing(None, slots=3, ruin=True, x=395, y=485),
+        12: Clearing(None, slots=3, ruin=True, x=665, y=475),
+    },
+    paths=(
+        (1, 5),
+        (1, 10),
+        (1, 11),
+        (2, 6),
+        (2, 7),
+        (2, 12),
+        (3, 7),
+        (3, 8),
+        (3, 12),
+        (4, 9),
+        (4, 10),
+        (4, 11),
+        (5, 6),
+        (8, 9),
+        (8, 12),
+        (9, 11),
+    ),
+    edge=(1, 5, 6, 2, 7, 3, 8, 9, 4, 10),
+    opposite={1: 3, 2: 4, 3: 1, 4: 2},
+    forests={
+        "1_2_5_6_11_12": Forest((1, 5, 6, 2, 12, 11), x=470, y=310, clearance=145),
+        "1_10_11": Forest((1, 11, 10), x=190, y=355, clearance=82),
+        "2_7_12": Forest((2, 7, 12), x=825, y=410, clearance=94),
+        "3_7_12": Forest((7, 3, 12), x=830, y=605, clearance=79),
+        "3_8_12": Forest((12, 3, 8), x=705, y=685, clearance=68),
+        "4_9_11": Forest((11, 9, 4), x=295, y=760, clearance=97),
+        "4_10_11": Forest((10, 11, 4), x=205, y=560, clearance=95),
+        "8_9_11_12": Forest((11, 12, 8, 9), x=520, y=610, clearance=125),
+    },
+    rivers=(
+        (7, 12),
+        (10, 11),
+        (11, 12),
+    ),
+    river_draw=(((0, 435), (105, 450), (395, 485), (665, 475), (925, 525), (1000, 495)),),
+)
