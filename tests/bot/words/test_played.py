@@ -3,6 +3,7 @@
 import random
 import re
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -12,12 +13,8 @@ from engine import MAPS, Game, Setup, new_game
 WORDS = catalogue("en")
 MISSING = re.compile("[{}?]")
 """A fact that was not there, or a sentence that was never filled in."""
-TABLES = (
-    ("eyrie", "hundreds"),
-    ("hundreds", "keepers"),
-    ("keepers", "eyrie"),
-    ("eyrie", "hundreds", "keepers"),
-)
+ALL = ("eyrie", "hundreds", "keepers")
+TABLES = (*((pair, "autumn") for pair in combinations(ALL, 2)), *((ALL, name) for name in MAPS))
 ASIDE = {"pass": 0.3, "end": 0.3, "turmoil": 0.1}
 
 
@@ -67,12 +64,10 @@ def say_refusals(game: Game, chance: random.Random) -> None:
             assert reason.section in said
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("map_name", MAPS)
-@pytest.mark.parametrize("seats", TABLES)
-def test_a_whole_game_reads_aloud(seats: tuple[str, ...], map_name: str, seed: int) -> None:
-    chance = random.Random(seed)
-    game = new_game(Setup(seats, map_name), seed=seed)
+@pytest.mark.parametrize(("seats", "map_name"), TABLES)
+def test_a_whole_game_reads_aloud(seats: tuple[str, ...], map_name: str) -> None:
+    chance = random.Random(len(map_name))
+    game = new_game(Setup(seats, map_name), seed=len(map_name))
     while game.decisions:
         say_question(game)
         say_refusals(game, chance)

@@ -94,7 +94,7 @@ def test_an_option_tells_what_it_does(game: Game) -> None:
     view = game.view(None)
     assert WORDS.option("clearing", 2, view) == "2 - mouse"
     assert WORDS.option("clearing", 10, view) == "10 - rabbit, ruin"
-    assert WORDS.option("card", "anvil", view) == "Anvil (fox) - hammer, 2 points; costs 1 fox"
+    assert WORDS.option("card", "anvil", view) == "Anvil (fox) - costs 1 fox: hammer, 2 points"
     assert WORDS.option("warriors", Warriors(2, "warlord"), view) == "2 warriors and the warlord"
     assert WORDS.option("by", "", view) == "none"
 
