@@ -60,7 +60,7 @@ class WoodlandBot(commands.AutoShardedBot):
             help_command=None,
         )
         self.db_path, self.chance, self.draw = db_path, chance, draw
-        self._fresh_channels = fresh_channels
+        self.fresh_channels = fresh_channels
         self._opened = False
 
     async def setup_hook(self) -> None:
@@ -97,8 +97,8 @@ class WoodlandBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Sends what was owed when the last run ended."""
-        if self._fresh_channels:
-            self._fresh_channels = False
+        if self.fresh_channels:
+            self.fresh_channels = False
             await self.lobby.show_again()
         for game_id in await self.store.games_with_mail():
             await self.desk.deliver(game_id)

@@ -80,9 +80,11 @@ class Table:
         assert self.kind in kinds
         return self.kind
 
-    async def restart(self) -> None:
-        self.bot = self._build()
+    async def restart(self, *, fresh_channels: bool = False) -> None:
+        old, self.bot = self.bot, self._build()
+        self.bot.fresh_channels = fresh_channels
         await self.env.restart_bot(self.bot)
+        await old.close()
 
     # --- what the game says
     kind = ""
