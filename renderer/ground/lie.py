@@ -12,8 +12,6 @@ from renderer.layout.places import HEIGHT, WIDTH, Places
 from renderer.pen import Point, smooth
 
 Line = list[Point]
-NEAR = 0.22
-"""How near way-points must begin to a river clearing to belong to it, of the map's width."""
 
 
 @dataclass(frozen=True)
@@ -34,32 +32,27 @@ class Lie:
 
     @cached_property
     def rivers(self) -> list[Line]:
-        ends = [line for line in self.chart.river_draw if len(line) == 1]
-        lines = [self._river(a, b) for a, b in self.chart.rivers if not self._on_lake(a, b)]
-        if ends:
-            lines += [self._to_edge(self.spots.warp(*line[0])) for line in ends]
+        if self.chart.river_draw:
+            lines = [self._drawn(way) for way in self.chart.river_draw]
         else:
-            counts = [c for pair in self.chart.rivers for c in pair]
-            loose = [c for c in self.chart.clearings if counts.count(c) == 1]
-            lines += [self._to_edge(self._edge(c)) for c in loose if c in self.chart.edge]
+            links = [pair for pair in self.chart.rivers if not set(pair) <= set(self.chart.coast)]
+            lines = [bent(self.middle(a), self.middle(b), 26) for a, b in links]
+        ends = [p for line in lines for p in (line[0], line[-1])]
+        counts = [c for pair in self.chart.rivers for c in pair]
+        for c in self.chart.edge:
+            if counts.count(c) == 1 and all(0 < x < WIDTH and 0 < y < HEIGHT for x, y in ends):
+                lines.append(bent(self.middle(c), self._edge(c), 14))
         return lines
 
-    def _on_lake(self, a: int, b: int) -> bool:
-        return a in self.chart.coast and b in self.chart.coast
-
-    def _river(self, a: int, b: int) -> Line:
-        start, end = self.middle(a), self.middle(b)
-        for way in self.chart.river_draw:
-            points = [self.spots.warp(x, y) for x, y in way]
-            if len(points) < 2:
-                continue
-            for line in (points, points[::-1]):
-                if (
-                    math.dist(line[0], start) < NEAR * WIDTH
-                    and math.dist(line[-1], end) < NEAR * WIDTH
-                ):
-                    return smooth([start, *line, end], closed=False)
-        return bent(start, end, 26)
+    def _drawn(self, way: tuple[tuple[int, int], ...]) -> Line:
+        """A river by its way-points; what ends on the map's edge ends on the sheet's."""
+        points = []
+        for x, y in way:
+            px, py = self.spots.warp(x, y)
+            points.append(
+                ({0: 0.0, 1000: float(WIDTH)}.get(x, px), {0: 0.0, 1000: float(HEIGHT)}.get(y, py))
+            )
+        return smooth(points, closed=False)
 
     def _edge(self, clearing: int) -> Point:
         """The nearest point of the sheet's edge: a river comes from somewhere."""
@@ -68,11 +61,6 @@ class Lie:
             ((0, y + 60), (WIDTH, y + 60), (x + 60, 0), (x + 60, HEIGHT)),
             key=lambda p: math.dist(p, (x, y)),
         )
-
-    def _to_edge(self, edge: Point) -> Line:
-        wet = {c for pair in self.chart.rivers for c in pair}
-        nearest = min(wet, key=lambda c: math.dist(self.middle(c), edge))
-        return bent(self.middle(nearest), edge, 14)
 
     @cached_property
     def shore(self) -> Line:

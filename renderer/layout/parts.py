@@ -6,11 +6,15 @@ from collections import Counter
 
 from engine import CARDS
 from renderer import fonts
-from renderer.shapes import Box, Label, Plate, Sprite, Thing, Tone
+from renderer.layout.rows import height_of, spread
+from renderer.scene import Mark
+from renderer.shapes import Box, Label, Plate, Thing, Tone
 from renderer.tones import FAINT, INK, PAPER_LIGHT
 from renderer.words import heading
 
 SMALLEST = 18
+HEADING = 42
+CARD_SIZES = (62, 56, 50, 44, 38)
 
 
 def column(cards: tuple[str, ...], heading: str, room: Box, edge: Tone) -> list[Thing]:
@@ -20,15 +24,12 @@ def column(cards: tuple[str, ...], heading: str, room: Box, edge: Tone) -> list[
         Label(Box(room.x + 6, room.y + 4, room.w - 12, 34), heading, 28, INK, True, "centre"),
     ]
     counts = Counter(_suit(card) for card in cards)
-    size, gap = 56, 10
-    each = max(1, (room.w - gap) // (size + gap))
-    for i, (sprite, count) in enumerate(counts.items()):
-        row, at = divmod(i, each)
-        in_row = min(each, len(counts) - row * each)
-        left = room.x + (room.w - in_row * (size + gap) + gap) // 2
-        box = Box(left + at * (size + gap), room.y + 44 + row * (size + 8), size, size)
-        things.append(Sprite(box, sprite, str(count) if count > 1 else ""))
-    return things
+    marks = [Mark(sprite, str(n) if n > 1 else "") for sprite, n in counts.items()]
+    inner = Box(room.x + 8, room.y + HEADING, room.w - 16, room.h - HEADING - 6)
+    size = next(
+        (s for s in CARD_SIZES if height_of(len(marks), s, s, inner.w) <= inner.h), CARD_SIZES[-1]
+    )
+    return [*things, *spread(marks, size, size, inner.x, inner.y, inner.w)]
 
 
 def _suit(card: str) -> str:
@@ -57,6 +58,6 @@ def titled(title: str, name: str, text: str, room: Box, edge: Tone) -> list[Thin
     return [
         Plate(room, PAPER_LIGHT, edge, 10, 3),
         Label(Box(inner.x, inner.y, inner.w, 28), title, 22, FAINT),
-        Label(Box(inner.x, inner.y + 26, inner.w, 42), heading(name), 36, edge, bold=True),
+        Label(Box(inner.x, inner.y + 28, inner.w, 42), heading(name), 36, edge, bold=True),
         *paragraph(text, 26, Box(inner.x, inner.y + 72, inner.w, inner.h - 72)),
     ]

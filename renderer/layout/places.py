@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 
 from engine import MAPS, Map
 from renderer.layout.plane import Point, grown, inside, off_segment
@@ -14,7 +14,7 @@ from renderer.shapes import Box
 WIDTH = 1200
 HEIGHT = 1180
 ROOM_W = 214
-ROOM_H = 196
+ROOM_H = 200
 """What the pieces of a clearing may fill."""
 RING_X, RING_Y = 120, 112
 """Half the width and height of the ring around it."""
@@ -24,8 +24,12 @@ HEAD = 64
 """The head with the clearing's number, on the ring at the top."""
 PENNANT_W, PENNANT_H = 27, 40
 """The pennant of who rules, on the ring at the left."""
-GROVES = ((180, 150), (150, 130), (150, 100), (100, 150), (110, 110), (96, 96), (84, 72), (60, 60))
+GROVES = ((180, 150), (150, 130), (150, 100), (100, 150), (110, 110), (96, 96), (84, 72))
 """Rooms for relics in a forest, the largest first."""
+NUDGES: dict[str, dict[int, tuple[int, int]]] = {
+    "mountain": {5: (25, -15), 9: (-35, -15), 10: (-35, 5), 11: (40, 20), 12: (-20, 15)},
+}
+"""Where clearings crowd a forest so much that relics would find no room in it."""
 BLOCK = 44
 
 
@@ -38,7 +42,7 @@ class Places:
     spots: dict[str, tuple[int, int]]
     """In every forest the spot that is farthest from roads and rings."""
     blocks: dict[tuple[int, int], Box]
-    """For every path a place for what closes it."""
+    """For every path that may be closed a place for what closes it."""
     shifts: tuple[tuple[float, float, float, float], ...]
     """Where each clearing of the map lay, and how far the layout moved it."""
 
@@ -58,7 +62,7 @@ def _warp(shifts: tuple[tuple[float, float, float, float], ...], x: float, y: fl
 
 def head(room: Box) -> Box:
     x, y = room.middle
-    return Box(x - HEAD // 2, y - RING_Y - HEAD // 2 + 4, HEAD, HEAD)
+    return Box(x - HEAD // 2, y - RING_Y - HEAD // 2 - 4, HEAD, HEAD)
 
 
 def pennant(room: Box) -> Box:
@@ -82,19 +86,26 @@ def places(name: str) -> Places:
 def settle(chart: Map) -> Places:
     """Rooms near the map's coordinates, pushed apart until neither they nor their rings overlap."""
     home = {c: (s.x * WIDTH / 1000, s.y * HEIGHT / 1000) for c, s in chart.clearings.items()}
-    at = {c: [x, y] for c, (x, y) in home.items()}
+    nudges = NUDGES.get(chart.name, {})
+    at = {
+        c: [x + nudges.get(c, (0, 0))[0], y + nudges.get(c, (0, 0))[1]]
+        for c, (x, y) in home.items()
+    }
     for _ in range(600):
         if not _push(at):
             break
     clearings = {c: _room(x, y) for c, (x, y) in at.items()}
     shifts = tuple((*home[c], at[c][0] - home[c][0], at[c][1] - home[c][1]) for c in at)
     lake = grown([_warp(shifts, x, y) for x, y in chart.lake], 1.06) if chart.lake else []
-    spots = {forest: _spot(chart, forest, clearings, lake) for forest in chart.forests}
-    forests: dict[str, Box] = {}
+    rivers = [[_warp(shifts, x, y) for x, y in way] for way in chart.river_draw]
+    rivers = rivers or [[clearings[c].middle for c in pair] for pair in chart.rivers]
+    spots = {f: _spot(chart, f, clearings, rivers, lake) for f in chart.forests}
     taken = [part for room in clearings.values() for part in footprint(room)]
+    blocks = {pair: _block(pair, clearings, taken) for pair in chart.closed}
+    taken += blocks.values()
+    forests: dict[str, Box] = {}
     for forest, spot in spots.items():
         forests[forest] = _room_around(*spot, [*taken, *forests.values()])
-    blocks = {pair: _block(pair, clearings, forests) for pair in chart.paths}
     return Places(clearings, forests, spots, blocks, shifts)
 
 
@@ -106,7 +117,7 @@ def _push(at: dict[int, list[float]]) -> bool:
                 moved |= _part(at[a], at[b])
         for axis, low, high in (
             (0, RING_X + BETWEEN, WIDTH - RING_X - BETWEEN),
-            (1, RING_Y + HEAD // 2 + 8, HEIGHT - RING_Y - BETWEEN),
+            (1, RING_Y + HEAD // 2 + 12, HEIGHT - RING_Y - BETWEEN),
         ):
             kept = min(max(at[a][axis], low), high)
             moved |= kept != at[a][axis]
@@ -133,14 +144,24 @@ def _part(a: list[float], b: list[float]) -> bool:
     return True
 
 
-def _spot(chart: Map, forest: str, clearings: dict[int, Box], lake: list[Point]) -> tuple[int, int]:
+def _spot(
+    chart: Map,
+    forest: str,
+    clearings: dict[int, Box],
+    rivers: list[list[Point]],
+    lake: list[Point],
+) -> tuple[int, int]:
     outline = [clearings[c].middle for c in chart.forests[forest].boundary]
-    roads = [(clearings[a].middle, clearings[b].middle) for a, b in (*chart.paths, *chart.rivers)]
+    ways: list[tuple[Point, Point]] = [
+        (clearings[a].middle, clearings[b].middle) for a, b in chart.paths
+    ]
+    for river in rivers:
+        ways += pairwise(river)
     rings = [box.middle for box in clearings.values()]
 
     def room(p: tuple[int, int]) -> float:
         free = min(math.hypot((p[0] - a) / RING_X, (p[1] - b) / RING_Y) for a, b in rings)
-        near = min((free - 1) * RING_Y, min(off_segment(p, a, b) for a, b in roads))
+        near = min((free - 1) * RING_Y, min(off_segment(p, a, b) for a, b in ways))
         return near - 400 if lake and inside(p, lake) else near
 
     grid = product(range(40, WIDTH, 18), range(40, HEIGHT, 18))
@@ -148,22 +169,24 @@ def _spot(chart: Map, forest: str, clearings: dict[int, Box], lake: list[Point])
 
 
 def _room_around(x: int, y: int, taken: list[Box]) -> Box:
-    """The largest room near a spot that overlaps nothing."""
+    """A room that overlaps nothing: near the spot before large, as long as relics fit."""
     sheet = Box(0, 0, WIDTH, HEIGHT)
-    steps = sorted(product(range(-48, 49, 12), repeat=2), key=lambda d: (d[0] ** 2 + d[1] ** 2, d))
-    for w, h in GROVES:
-        for dx, dy in steps:
-            box = Box(x + dx - w // 2, y + dy - h // 2, w, h)
-            if sheet.holds(box) and not any(box.overlaps(other) for other in taken):
-                return box
-    return Box(x - 20, y - 20, 40, 40)
+    for reach in (12, 36, 72):
+        steps = sorted(
+            product(range(-reach, reach + 1, 12), repeat=2),
+            key=lambda d: (d[0] ** 2 + d[1] ** 2, d),
+        )
+        for w, h in GROVES:
+            for dx, dy in steps:
+                box = Box(x + dx - w // 2, y + dy - h // 2, w, h)
+                if sheet.holds(box) and not any(box.overlaps(other) for other in taken):
+                    return box
+    raise AssertionError((x, y))
 
 
-def _block(pair: tuple[int, int], clearings: dict[int, Box], forests: dict[str, Box]) -> Box:
+def _block(pair: tuple[int, int], clearings: dict[int, Box], taken: list[Box]) -> Box:
     """A place near the middle of a path, clear of all rooms."""
     (ax, ay), (bx, by) = (clearings[c].middle for c in pair)
-    taken = [part for room in clearings.values() for part in footprint(room)]
-    taken += forests.values()
     for size in (BLOCK, 36, 28):
         for percent in (50, 45, 55, 40, 60, 35, 65, 30, 70):
             x, y = ax + (bx - ax) * percent // 100, ay + (by - ay) * percent // 100

@@ -29,8 +29,9 @@ SIZES = (
     (32, (34, 38), 22),
 )
 """Slots, warriors, tokens: from what is best to read to what is just readable."""
-HANG = 12
-TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24)
+HANG = 17
+"""How far the head hangs into the room."""
+TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24, 20, 17, 14)
 SPARE = 12
 """How far the patterns of a ring reach beyond it."""
 REACH = 84
@@ -38,7 +39,7 @@ REACH = 84
 ASIDE = 14
 SLOT = 46
 WARRIOR_SIZES = ((60, 66), (54, 60), (50, 56), (46, 50), (40, 44), (34, 38))
-TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24)
+TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24, 20, 17, 14)
 
 
 def lay_out(scene: Scene) -> list[Thing]:
@@ -86,8 +87,7 @@ def fill(glade: Glade, room: Box) -> list[Thing]:
     things: list[Thing] = [Sprite(head(room), f"suit:{glade.suit}", str(glade.number))]
     rows = _rows(glade, room)
     high = sum(height_of(len(marks), w, h, room.w) for marks, w, h in rows) + GAP * (len(rows) - 1)
-    # The head hangs into the room: what is little stands below it.
-    y = room.y + max(room.h - high, 0) // 2 + min(HANG, max(room.h - high, 0) // 2)
+    y = room.y + HANG + max(room.h - HANG - high, 0) // 2
     for marks, w, h in rows:
         things += spread(marks, w, h, room.x, y, room.w)
         y += height_of(len(marks), w, h, room.w) + GAP

@@ -58,10 +58,10 @@ def _moods(board: Board, room: Box, words: Words) -> list[Thing]:
     others = [m for m in board.lists.get("moods", ()) if m != board.marks.get("mood")]
     for i, mood in enumerate(others):
         column, row = i % 2, i // 2
-        box = Box(room.x + column * room.w // 2, room.y + 40 + row * 44, room.w // 2 - 6, 42)
+        box = Box(room.x + column * room.w // 2, room.y + 38 + row * 40, room.w // 2 - 6, 38)
         item = MOOD_ITEMS.get(mood)
         sprite = f"item:{item}" if item else "mark:space"
-        things.append(Sprite(Box(box.x, box.y + 2, 36, 36), sprite))
-        label = Box(box.x + 42, box.y, box.w - 42, 40)
+        things.append(Sprite(Box(box.x, box.y + 1, 36, 36), sprite))
+        label = Box(box.x + 42, box.y, box.w - 42, 38)
         things.append(Label(label, heading(words.name(mood)), 28, INK))
     return things

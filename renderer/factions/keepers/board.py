@@ -10,6 +10,7 @@ from renderer.tones import FAINT, INK
 from renderer.words import Words
 
 SPACE = 56
+TILE = 72
 COLUMN_BONUS = 2
 """15.5.2: points for a column of all three types."""
 
@@ -48,6 +49,6 @@ def _waystations(board: Board, room: Box, words: Words) -> list[Thing]:
     said = words.text("picture.waystations")
     things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
     for i, faces in enumerate(board.lists.get("waystations", ())):
-        box = Box(room.x + i * 90, room.y + 48, 82, 82)
+        box = Box(room.x + i * (TILE + 6), room.y + 48, TILE, TILE)
         things.append(Sprite(box, f"piece:{board.faction}:waystation-{faces.replace('/', '-')}"))
     return things

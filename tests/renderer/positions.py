@@ -1,0 +1,56 @@
+"""Tables of random games, and tables with more on them than a game can bring about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from engine import FACTIONS, MAPS, Setup, View, new_game
+from tests.renderer.samples import BOARDS, CROWDED, RELICS, table
+
+DRAWN = tuple(seat for seat in BOARDS if seat in FACTIONS)
+"""Seats that can play already, in the order of play."""
+
+
+def played(map_name: str, seats: tuple[str, ...], seed: int, every: int = 9) -> Iterator[View]:
+    """Some of the views of a random game."""
+    game = new_game(Setup(seats=seats, map=map_name, deck="standard"), seed=seed)
+    chance = Random(seed)
+    for step in range(400):
+        if not game.decisions:
+            break
+        if step % every == 0:
+            yield game.view(None)
+        decision = game.decisions[0]
+        game.answer(decision.seat, str(chance.choice(decision.options)))
+    yield game.view(None)
+
+
+def crowded(map_name: str, seats: tuple[str, ...] = tuple(BOARDS)) -> View:
+    """Everything everywhere: the largest counts, the fullest boards."""
+    view = table(
+        seats,
+        map_name=map_name,
+        pieces=CROWDED,
+        forests=dict.fromkeys(MAPS[map_name].forests, RELICS),
+        available=("dominance-bird", "dominance-fox", "dominance-rabbit", "dominance-mouse"),
+        discard=("cobbler",) * 54,
+    )
+    return msgspec.structs.replace(view, boards={s: _full(view, s) for s in seats})
+
+
+def _full(view: View, seat: str) -> object:
+    board = view.boards[seat]
+    cards = ("ambush-fox", "cobbler", "codebreakers", "armorers", "loyal-vizier") * 4
+    items = ("bag", "boot", "hammer", "crossbow", "sword", "tea", "coin", "bag", "boot")
+    return msgspec.structs.replace(
+        board,
+        points=30,
+        hand_size=15,
+        items=() if seat == "hundreds" else items,
+        crafted=("royal-claim", "better-burrow-bank", "command-warren", "stand-and-deliver"),
+        columns=dict.fromkeys(board.columns, cards),
+        supply=dict.fromkeys(board.supply, 20),
+    )

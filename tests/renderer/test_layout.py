@@ -1,0 +1,91 @@
+"""Nothing overlaps: asked of the rectangles, in the fullest positions and in played ones."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from engine import MAPS, View
+from renderer.changes import news
+from renderer.layout import woodland
+from renderer.layout.closeup import window
+from renderer.layout.places import HEIGHT, RING_X, RING_Y, WIDTH, footprint, places
+from renderer.picture import frame
+from renderer.scene import scene
+from renderer.shapes import Box, Label, Sprite, Thing
+from renderer.words import English
+from tests.renderer.positions import DRAWN, crowded, played
+from tests.renderer.samples import table
+
+SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
+
+
+def overlaps(things: list[Thing]) -> list[tuple[Thing, Thing]]:
+    """Pieces and words that lie upon one another; plates, rings and arrows lie under them."""
+    solid = [thing for thing in things if isinstance(thing, Sprite | Label)]
+    return [(a, b) for a, b in combinations(solid, 2) if a.box.overlaps(b.box)]
+
+
+def outside(things: list[Thing], sheet: Box) -> list[Thing]:
+    return [t for t in things if isinstance(t, Sprite | Label) and not sheet.holds(t.box)]
+
+
+def check(view: View) -> None:
+    on_map = woodland.lay_out(scene(view))
+    assert not overlaps(on_map)
+    assert not outside(on_map, Box(0, 0, WIDTH, HEIGHT))
+    around, foot = frame(view, English(), news(()))
+    assert not overlaps(around)
+    assert not outside(around, Box(0, 0, WIDTH, foot))
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_overlaps_where_everything_is_everywhere(
+    map_name: str, seats: tuple[str, ...]
+) -> None:
+    check(crowded(map_name, seats))
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nothing_overlaps_in_played_games(map_name: str, seed: int) -> None:
+    for seats in {DRAWN[:2], DRAWN}:
+        for view in played(map_name, seats, seed):
+            check(view)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_rings_and_pennants_keep_clear_of_all_other_clearings(map_name: str) -> None:
+    rooms = places(map_name).clearings
+    for a, b in combinations(rooms, 2):
+        (ax, ay), (bx, by) = rooms[a].middle, rooms[b].middle
+        assert ((ax - bx) / (2 * RING_X)) ** 2 + ((ay - by) / (2 * RING_Y)) ** 2 > 1, (a, b)
+        for part in footprint(rooms[a]):
+            assert not any(part.overlaps(other) for other in footprint(rooms[b])), (a, b)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_forests_lie_between_their_clearings_and_clear_of_each_other(map_name: str) -> None:
+    spots = places(map_name)
+    taken = [part for room in spots.clearings.values() for part in footprint(room)]
+    for forest, room in spots.forests.items():
+        assert not any(room.overlaps(other) for other in taken), forest
+    for a, b in combinations(spots.forests.values(), 2):
+        assert not a.overlaps(b)
+
+
+def test_a_few_pieces_are_drawn_at_least_four_percent_of_the_width_high() -> None:
+    least = WIDTH * 4 // 100
+    marks = [t for t in woodland.lay_out(scene(table())) if isinstance(t, Sprite)]
+    assert min(mark.box.h for mark in marks) >= least - 2
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_a_close_up_shows_a_clearing_with_its_neighbours_whole(map_name: str) -> None:
+    rooms = places(map_name).clearings
+    for clearing, near in MAPS[map_name].neighbours.items():
+        left, top, right, bottom = window(map_name, clearing).region
+        seen = Box(left, top, right - left, bottom - top)
+        assert all(seen.holds(rooms[c]) for c in (clearing, *near)), clearing
