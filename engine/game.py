@@ -158,8 +158,7 @@ class Game:
         flow = self._flow
         seen, number, whose = len(flow.state.events), flow.state.turn, flow.state.seat
         flow.finished.clear()
-        flow.take(act)
-        answer = Answer(seat, asked.kind, str(act))
+        answer = flow.take(act)
         if not flow.finished:
             return Outcome(answer, tuple(flow.state.events[seen:]), None)
         return self._ended(answer, flow.finished, seen, number, whose)

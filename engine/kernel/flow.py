@@ -45,11 +45,11 @@ class Flow(Generic[S]):
         self.finished: list[Finished] = []
         self._rewind(snapshot, answers)
 
-    def take(self, action: Action) -> None:
+    def take(self, action: Action) -> Answer:
         """Answer the pending decision with *action*, which must be one of its options."""
         answers, snapshot, done = list(self.answers), self.snapshot, len(self.finished)
         try:
-            self._take(action)
+            return self._take(action)
         except Exception:  # a bug in a rule costs this answer, never the game
             del self.finished[done:]
             self._rewind(snapshot, answers)
@@ -95,12 +95,14 @@ class Flow(Generic[S]):
                 raise LogMismatch(line, answer, f"is not legal at {asked.kind}")
             self._take(action)
 
-    def _take(self, action: Action) -> None:
+    def _take(self, action: Action) -> Answer:
         asked = self.decision
         assert asked is not None
-        self.answers.append(Answer(asked.seat, asked.kind, str(action)))
+        answer = Answer(asked.seat, asked.kind, str(action))
+        self.answers.append(answer)
         self._revealed.append(self._laws.revealed(self.state))
         self._run(action)
+        return answer
 
     def _start_turn(self) -> None:
         self.answers: list[Answer] = []

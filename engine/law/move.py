@@ -25,11 +25,16 @@ def why_no_path(g: Table, seat: str, origin: int, destination: int) -> Why:
 
 def why_no_rule(g: Table, seat: str, origin: int, destination: int) -> Why:
     """4.2.1.  *seat* must rule one end, before anything has moved."""
-    if seat not in (g.ruler(origin), g.ruler(destination)):
-        facts = rule_facts(g, seat, origin)
-        there = {f"{k}_there": v for k, v in rule_facts(g, seat, destination).items()}
-        return Reason("4.2.1", "no_rule_to_move", facts | there)
-    return None
+    if rules_an_end(g, seat, origin, destination):
+        return None
+    facts = rule_facts(g, seat, origin)
+    there = {f"{k}_there": v for k, v in rule_facts(g, seat, destination).items()}
+    return Reason("4.2.1", "no_rule_to_move", facts | there)
+
+
+def rules_an_end(g: Table, seat: str, origin: int, destination: int) -> bool:
+    """4.2.1."""
+    return g.ruler(origin) == seat or g.ruler(destination) == seat
 
 
 def why_no_move(g: Table, seat: str, act: Move) -> Why:
@@ -89,7 +94,7 @@ def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Mov
         for origin in origins
         if seat in g.pieces[origin] and (several := parties(g, seat, origin))
         for destination, over in ways(g, origin)
-        if why_no_rule(g, seat, origin, destination) is None
+        if rules_an_end(g, seat, origin, destination)
         for party in several
     ]
 

@@ -6,7 +6,7 @@ from engine.kernel import ask
 from engine.law.actions import End
 from engine.law.dominance import check_for_dominance
 from engine.law.effects import effects
-from engine.law.faction import Table
+from engine.law.faction import Step, Table
 from engine.law.removal import settle
 from engine.law.setup import set_up
 from engine.law.window import close_window
@@ -43,20 +43,20 @@ async def take_turn(g: Table) -> None:
         g.emit(TurnBegan(g.seat, g.turn))
     await settle(g)
     await faction.unfinished(g)
-    while True:
-        await step_named(g, g.now.step)
-        # asked anew after each step: Grandiose changes the order (14.7.2)
-        names = [step.name for step in faction.steps(g)]
-        at = names.index(g.now.step) + 1
-        if at == len(names):
-            return
-        g.now.step = names[at]
+    steps = faction.steps(g)
+    at = place_of(steps, g.now.step)
+    while at < len(steps):
+        g.now.step = steps[at].name
+        await steps[at].rule(g)
+        if faction.steps(g) is not steps:  # Grandiose changes the order (14.7.2)
+            steps = faction.steps(g)
+            at = place_of(steps, g.now.step)
+        at += 1
 
 
-async def step_named(g: Table, name: str) -> None:
-    """Do the step of the running turn that bears *name*."""
-    rule = next(step.rule for step in g.factions[g.seat].steps(g) if step.name == name)
-    await rule(g)
+def place_of(steps: tuple[Step, ...], name: str) -> int:
+    """Where the step that bears *name* stands in the turn."""
+    return next(i for i, step in enumerate(steps) if step.name == name)
 
 
 async def start_of_birdsong(g: Table) -> None:

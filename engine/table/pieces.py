@@ -26,6 +26,9 @@ PIECES: dict[str, Piece] = {}
 COUNTS_FOR_RULE: dict[str, bool] = {}
 """Law 2.5: warriors and buildings do, tokens do not."""
 
+IS_WARRIOR: dict[str, bool] = {}
+"""Figures are warriors, too."""
+
 
 def register(*pieces: Piece) -> None:
     """Make *pieces* known by their names."""
@@ -33,10 +36,11 @@ def register(*pieces: Piece) -> None:
         known = PIECES.setdefault(piece.name, piece)
         assert known.kind == piece.kind, piece
         COUNTS_FOR_RULE[piece.name] = piece.kind != "token"
+        IS_WARRIOR[piece.name] = piece.kind == "warrior"
 
 
 def is_warrior(piece: str) -> bool:
-    return PIECES[piece].kind == "warrior"
+    return IS_WARRIOR[piece]
 
 
 def is_building(piece: str) -> bool:

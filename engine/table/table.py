@@ -11,7 +11,7 @@ from engine.decks import BIRD, SUIT
 from engine.kernel import next_random
 from engine.maps import MAPS, Map
 from engine.table.events import Event, Reshuffled
-from engine.table.pieces import COUNTS_FOR_RULE, is_building
+from engine.table.pieces import COUNTS_FOR_RULE, IS_WARRIOR, is_building
 from engine.table.seat import Seat
 
 S = TypeVar("S", bound=Seat)
@@ -215,9 +215,10 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     def warriors(self, seat: str, clearing: int) -> int:
         """How many warriors of *seat*, figures included, are in *clearing*."""
-        return self.strength(seat, clearing) - sum(
-            n for piece, n in self.pieces[clearing].get(seat, {}).items() if is_building(piece)
-        )
+        here = self.pieces[clearing].get(seat)
+        if not here:
+            return 0
+        return sum([n for piece, n in here.items() if IS_WARRIOR[piece]])
 
     # --- cards
     def matches(self, card: str, clearing: int) -> bool:
