@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -96,7 +96,7 @@ class Demo:
                 outcome = await self.answer(store, row.id, game)
                 print(outcome.answer.seat, outcome.answer.text, file=log)
                 if outcome.turn or game.winner:
-                    self.keep_picture(turn)
+                    self.keep_picture(range(turn, game.turn + bool(game.winner)))
                     self.show(bar, game)
         await self.check(store, row.id, game)
 
@@ -131,16 +131,16 @@ class Demo:
         weights = [RELUCTANCE.get(option.verb(), 1.0) for option in decision.options]
         return self.chance.choices(decision.options, weights)[0]
 
-    def keep_picture(self, turn: int) -> None:
-        """The picture that the bot has posted after a turn."""
-        if turn == 0:
-            return
+    def keep_picture(self, turns: Iterable[int]) -> None:
+        """The picture that the bot has posted after these turns: several may end with one answer."""
         posted = next(m for m in reversed(self.channel.history()) if m.attachments)
-        assert posted.id != self.last_picture, f"no picture of turn {turn}"
+        assert posted.id != self.last_picture, f"no picture after {turns}"
         self.last_picture = posted.id
         data = self.env.backend.cdn.get(posted.attachments[0].url)
         assert data is not None
-        (self.out / f"turn-{turn:03}.png").write_bytes(data)
+        for turn in turns:
+            if turn:  # 0 is the setup
+                (self.out / f"turn-{turn:03}.png").write_bytes(data)
         self.env.backend.transcript.clear()  # SimCord would keep every byte of a long game
         self.env.backend.http_requests.clear()
 
