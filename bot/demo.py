@@ -132,7 +132,7 @@ class Demo:
         return self.chance.choices(decision.options, weights)[0]
 
     def keep_picture(self, turns: Iterable[int]) -> None:
-        """The picture that the bot has posted after these turns: several may end with one answer."""
+        """What the bot has posted after these turns: one answer may end several."""
         posted = next(m for m in reversed(self.channel.history()) if m.attachments)
         assert posted.id != self.last_picture, f"no picture after {turns}"
         self.last_picture = posted.id
