@@ -38,7 +38,7 @@ def palette(map_name: str, suits: tuple[str, ...], seats: tuple[str, ...]) -> Im
         wanted[tone] = None
     for seat in seats:
         tone, dark = look(seat).tone, look(seat).dark
-        for share in (0.0, 0.28, 0.88):
+        for share in (0.0, 0.28, 0.5, 0.88):
             wanted[mix(tone, PAPER_LIGHT, share)] = None
         for mixed in (dark, mix(tone, INK, 0.5), mix(dark, PAPER_LIGHT, 0.5)):
             wanted[mixed] = None

@@ -48,6 +48,7 @@ ENGLISH = {
     "picture.evening_points": "Points next Evening",
     "picture.evening_draw": "Cards next Evening",
     "picture.evening": "Evening: {points} VP, draw {cards}",
+    "picture.draw": "Evening: draw {cards}",
     "picture.roosts": "Roosts",
     "picture.moods": "Moods still open",
     "picture.relics": "Relics",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine import CARDS
+from engine import CARDS, Board, View
 from renderer import fonts
 from renderer.layout.rows import height_of, spread
 from renderer.scene import Mark
 from renderer.shapes import Box, Label, Plate, Thing, Tone
-from renderer.tones import FAINT, INK, PAPER_LIGHT
+from renderer.tones import FAINT, GOLD, INK, PAPER_LIGHT
 from renderer.words import heading
 
 SMALLEST = 18
@@ -17,19 +17,34 @@ HEADING = 42
 CARD_SIZES = (62, 56, 50, 44, 38)
 
 
-def column(cards: tuple[str, ...], heading: str, room: Box, edge: Tone) -> list[Thing]:
-    """Cards in a column: their suits, with counts, under a heading."""
+def column(
+    cards: tuple[str, ...], heading: str, room: Box, edge: Tone, done: tuple[str, ...] | None = None
+) -> list[Thing]:
+    """Cards in a column: their suits, with counts, under a heading.
+
+    *done*: the cards that are used already, if the column is the one in use.
+    """
+    mark = (edge, 3) if done is None else (GOLD, 6)
     things: list[Thing] = [
-        Plate(room, PAPER_LIGHT, edge, 10, 3),
+        Plate(room, PAPER_LIGHT, mark[0], 10, mark[1]),
         Label(Box(room.x + 6, room.y + 4, room.w - 12, 34), heading, 28, INK, True, "centre"),
     ]
-    counts = Counter(_suit(card) for card in cards)
-    marks = [Mark(sprite, str(n) if n > 1 else "") for sprite, n in counts.items()]
+    used = Counter(_suit(card) for card in done or ())
+    left = Counter(_suit(card) for card in cards)
+    left.subtract(used)
+    counts = [*left.items(), *((f"faded:{sprite}", n) for sprite, n in used.items())]
+    marks = [Mark(sprite, str(n) if n > 1 else "") for sprite, n in counts if n > 0]
     inner = Box(room.x + 8, room.y + HEADING, room.w - 16, room.h - HEADING - 6)
     size = next(
         (s for s in CARD_SIZES if height_of(len(marks), s, s, inner.w) <= inner.h), CARD_SIZES[-1]
     )
     return [*things, *spread(marks, size, size, inner.x, inner.y, inner.w)]
+
+
+def in_use(view: View, board: Board, name: str) -> tuple[str, ...] | None:
+    """What is done of the column that is being resolved; None for all other columns."""
+    now = view.active == board.faction and view.step.startswith("daylight")
+    return board.lists.get("done", ()) if now and board.marks.get("column") == name else None
 
 
 def _suit(card: str) -> str:

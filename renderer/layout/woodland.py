@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from renderer.factions import look
-from renderer.layout.places import RING_X, RING_Y, Places, head, pennant, places
+from renderer.layout.places import HEAD, RING_X, RING_Y, Places, head, pennant, places
 from renderer.layout.rows import GAP, height_of, rows_of, spread
 from renderer.scene import Arrow, Glade, Mark, Scene
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Stroke, Thing
@@ -16,6 +16,7 @@ SPARE = 12
 REACH = 84
 """How far from a clearing's middle an arrow begins."""
 ASIDE = 14
+STEEP = 0.5
 SIZES = (
     (60, (78, 86), 60),
     (56, (70, 77), 54),
@@ -37,6 +38,7 @@ SPARE = 12
 REACH = 84
 """How far from a clearing's middle an arrow begins."""
 ASIDE = 14
+STEEP = 0.5
 SLOT = 46
 WARRIOR_SIZES = ((60, 66), (54, 60), (50, 56), (46, 50), (40, 44), (34, 38))
 TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24, 20, 17, 14)
@@ -77,8 +79,10 @@ def arrow(move: Arrow, spots: Places) -> Stroke:
     length = math.hypot(bx - ax, by - ay) or 1
     dx, dy = (bx - ax) / length, (by - ay) / length
     reach = min(REACH, length / 2 - 20)
-    start = round(ax + dx * reach - dy * ASIDE), round(ay + dy * reach + dx * ASIDE)
-    end = round(bx - dx * reach - dy * ASIDE), round(by - dy * reach + dx * ASIDE)
+    # Steep arrows would run into the heads on the rings: they pass beside them.
+    aside = HEAD // 2 + ASIDE if abs(dx) < STEEP else ASIDE
+    start = round(ax + dx * reach - dy * aside), round(ay + dy * reach + dx * aside)
+    end = round(bx - dx * reach - dy * aside), round(by - dy * reach + dx * aside)
     return Stroke((start, end), look(move.seat).tone, 16, "arrow")
 
 

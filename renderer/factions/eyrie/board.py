@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import Board, View
 from renderer.factions.eyrie.sprites import DARK
-from renderer.layout.parts import column, titled
+from renderer.layout.parts import column, in_use, titled
 from renderer.shapes import Box, Label, Sprite, Thing
 from renderer.tones import FAINT, INK
 from renderer.words import Words
@@ -19,7 +19,8 @@ def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
     x = room.x
     for name, cards in board.columns.items():
         box = Box(x, room.y, COLUMN, room.h)
-        things += column(cards, words.text(f"picture.column.{name}"), box, DARK)
+        heading = words.text(f"picture.column.{name}")
+        things += column(cards, heading, box, DARK, in_use(view, board, name))
         x += COLUMN + 8
     leader = board.marks.get("leader", "")
     effect = words.text(f"picture.effect.{leader}") if leader else ""

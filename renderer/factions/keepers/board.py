@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import Board, View
 from renderer.factions.keepers.sprites import DARK, face
-from renderer.layout.parts import column
+from renderer.layout.parts import column, in_use
 from renderer.shapes import Box, Label, Sprite, Thing
 from renderer.tones import FAINT, INK
 from renderer.words import Words
@@ -20,7 +20,8 @@ def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
     x = room.x + 4 * (SPACE + 6) + 80
     for name, cards in board.columns.items():
         box = Box(x, room.y, 190, room.h)
-        things += column(cards, words.text(f"picture.column.{name}"), box, DARK)
+        heading = words.text(f"picture.column.{name}")
+        things += column(cards, heading, box, DARK, in_use(view, board, name))
         x += 198
     return things + _waystations(board, Box(x + 6, room.y, room.right - x - 6, room.h), words)
 
@@ -51,4 +52,6 @@ def _waystations(board: Board, room: Box, words: Words) -> list[Thing]:
     for i, faces in enumerate(board.lists.get("waystations", ())):
         box = Box(room.x + i * (TILE + 6), room.y + 48, TILE, TILE)
         things.append(Sprite(box, f"piece:{board.faction}:waystation-{faces.replace('/', '-')}"))
+    said = words.text("picture.draw", cards=board.numbers.get("evening_draw", 1))
+    things.append(Label(Box(room.x, room.y + 60 + TILE, room.w, 40), said, 28, INK, bold=True))
     return things
