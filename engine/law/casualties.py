@@ -9,7 +9,7 @@ from engine.kernel import ask
 from engine.law.actions import Lose
 from engine.law.faction import Table
 from engine.law.removal import remove
-from engine.table import Fallen, is_warrior
+from engine.table import PIECES, Fallen, is_warrior
 
 
 class Hit(NamedTuple):
@@ -40,6 +40,7 @@ async def choose_losses(g: Table, seat: str, clearing: int, hits: int) -> list[s
         if sum(left[piece] for piece in pool) <= rest:  # all of them fall: nothing to choose
             lost += [piece for piece in pool for _ in range(left.pop(piece))]
             continue
+        pool.sort(key=lambda piece: PIECES[piece].figure)  # the warlord is named last
         act = await ask(seat, "battle.lose", "4.3.6", [Lose(piece) for piece in pool])
         lost.append(act.piece)
         left[act.piece] -= 1
