@@ -43,16 +43,16 @@ class Table:
         assert row is not None
         return row.id
 
-    async def begin_at(self, *position: str) -> None:
+    async def begin_at(self, *position: str, channel: simcord.ChannelHandle | None = None) -> None:
         """The same two at a position of the game, written as in the tests of the Law."""
-        await self.begin()
+        game_id = await self.begin(channel)
         game = position_of(*position).game
         (decision,) = game.decisions
         async with self.bot.store.write() as w:
-            await w.begin_turn(1, game.turn, game.view(None).active, game.snapshot)
-            await w.ask(1, game.turn, decision.seat, decision.kind)
-        self.bot.desk.tables.forget(1)
-        assert await self.checksum() == game.checksum()
+            await w.begin_turn(game_id, game.turn, game.view(None).active, game.snapshot)
+            await w.ask(game_id, game.turn, decision.seat, decision.kind)
+        self.bot.desk.tables.forget(game_id)
+        assert await self.checksum(game_id) == game.checksum()
 
     async def act(self, action: Action, game: int = 1) -> simcord.InteractionResult:
         """The awaited person types the whole action."""

@@ -1,0 +1,129 @@
+"""Discord refuses a whole command tree, or a message, for one thing that is too long."""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.channel import limits
+from bot.channel.pages import Page
+from bot.play.mail import PAGE, _pages
+from tests.bot.table import BUTTON, GALLERY, MENU, TEXT, Table
+
+NAME = re.compile(r"[-_'a-z0-9]{1,32}")
+OPENAPI = Path(__file__).parents[3] / "shared" / "discord"
+UNDECLARED = ("nsfw", "tts")
+"""What discord.py sends although Discord's file does not declare it."""
+
+
+def size(command: dict[str, Any]) -> int:
+    """Characters that count against the 8000 of a command."""
+    own = len(command["name"]) + len(command.get("description", ""))
+    return own + sum(size(option) for option in command.get("options", []))
+
+
+def check_command(command: dict[str, Any], depth: int = 0) -> None:
+    assert NAME.fullmatch(command["name"]), command["name"]
+    assert 1 <= len(command["description"]) <= 100, command
+    options = command.get("options", [])
+    assert len(options) <= 25
+    assert len({o["name"] for o in options}) == len(options)
+    assert len(command.get("choices", [])) <= 25
+    assert depth < 3
+    for option in options:
+        check_command(option, depth + 1)
+
+
+async def test_the_command_tree_is_within_discords_limits(table: Table) -> None:
+    """R34."""
+    tree = [c.to_dict(table.bot.tree) for c in table.bot.tree.get_commands()]
+    assert len(tree) <= 100
+    assert len({c["name"] for c in tree}) == len(tree)
+    for command in tree:
+        check_command(command)
+        assert size(command) <= 8000, command["name"]
+
+
+def components(found: Any) -> list[dict[str, Any]]:
+    return [c for one in found for c in [one, *components(one.get("components", []))]]
+
+
+def check_message(payload: dict[str, Any]) -> None:
+    """One message as it was sent."""
+    shown = components(payload.get("components") or [])
+    ids = [c["custom_id"] for c in shown if "custom_id" in c]
+    assert len(shown) <= 40
+    assert len(set(ids)) == len(ids)
+    assert all(1 <= len(i) <= 100 for i in ids)
+    assert sum(len(c["content"]) for c in shown if c["type"] == TEXT) <= 4000
+    assert len(payload.get("content") or "") <= 2000
+    for component in shown:
+        if component["type"] == BUTTON:
+            assert 1 <= len(component["label"]) <= 80
+        if component["type"] == GALLERY:
+            assert all(1 <= len(i["description"]) <= 1024 for i in component["items"])
+        if component["type"] == MENU:
+            values = [o["value"] for o in component["options"]]
+            assert 1 <= len(values) <= 25
+            assert len(set(values)) == len(values)
+            assert all(1 <= len(v) <= 100 for v in values)
+            assert all(1 <= len(o["label"]) <= 100 for o in component["options"])
+
+
+async def test_every_message_of_a_game_is_within_discords_limits(table: Table) -> None:
+    """BOT-41: panels at every question, and everything that is posted."""
+    await table.begin()
+    for turn in range(150):
+        person, options = await table.awaited(), await table.options()
+        await person.slash(table.channel, "act")
+        verb = options[turn % len(options)].verb()
+        await person.slash(table.channel, verb)
+        if not await table.options():
+            break
+        await table.act((await table.options())[-1])
+    sent = [r.json for r in table.env.http_requests if r.json and "components" in r.json]
+    assert len(sent) > 300
+    for payload in sent:
+        check_message(payload)
+
+
+@pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")
+async def test_every_request_is_one_that_discord_documents(table: Table) -> None:
+    if not (OPENAPI / "openapi.json").exists():
+        pytest.skip("Discord's OpenAPI file is not beside the repository")
+    pytest.importorskip("jsonschema", reason="the OpenAPI check needs jsonschema")
+    sys.path.insert(0, str(OPENAPI))
+    try:
+        openapi_check = import_module("openapi_check")
+    finally:
+        sys.path.remove(str(OPENAPI))
+    spec = openapi_check.Spec(OPENAPI / "openapi.json")
+    await table.begin()
+    await table.play(lambda: len(table.channel.history()) > 10)
+    await table.ann.slash(table.channel, "hand")
+    await table.ann.slash(table.channel, "board")
+    for request in table.env.http_requests:
+        found = spec.check_request(
+            request.method, request.path, request.params, "application/json", request.json
+        )
+        assert [p for p in found if not any(u in p for u in UNDECLARED)] == [], request
+
+
+def test_a_text_that_is_too_long_is_cut_and_what_follows_left_out() -> None:
+    page = Page(["x" * 3990, "y" * 100, "z"])
+    assert len(page.said()) <= limits.TEXT + 2
+    assert page.said().endswith("…")
+
+
+def test_a_long_digest_is_told_on_several_pages_and_nothing_is_lost() -> None:
+    """BOT-54."""
+    lines = [f"line {i}" + " x" * (i % 45) for i in range(300)]
+    pages = _pages(lines)
+    assert len(pages) > 1
+    assert all(len(page) <= PAGE for page in pages)
+    assert "\n".join(pages).split("\n") == lines
