@@ -25,7 +25,6 @@ def token(environment: Mapping[str, str], words: Words) -> str:
 
 
 def run(token: str, db: Path) -> None:
-    discord.utils.setup_logging()
     asyncio.run(serve(token, db))
 
 
@@ -37,7 +36,9 @@ async def serve(token: str, db: Path) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, lambda: closing.add(asyncio.create_task(bot.close())))
     try:
-        await bot.start(token)
+        await bot.login(token)
+        discord.utils.setup_logging()  # only now: what goes wrong before is told in one line
+        await bot.connect()
     finally:
         # The database's thread is no daemon: left open, it would hang the process.
         await bot.close()

@@ -30,9 +30,11 @@ class Database:
     async def open(cls, path: Path) -> Database:
         """Raises DatabaseError for a file that is not ours, too new, or not writable."""
         try:
-            connection = await aiosqlite.connect(path, isolation_level=None)
+            # aiosqlite's thread outlives a connect that fails, so a plain one goes before it.
+            sqlite3.connect(path).close()
         except sqlite3.Error as error:
             raise DatabaseError(f"{path}: {error}") from error
+        connection = await aiosqlite.connect(path, isolation_level=None)
         try:
             connection.row_factory = aiosqlite.Row
             await _prepare(connection, path)

@@ -7,6 +7,7 @@ from pathlib import Path
 import aiohttp
 import discord
 import pytest
+from discord.http import HTTPClient
 
 from bot import login, main
 from bot.mistake import Mistake
@@ -66,10 +67,10 @@ def test_a_file_that_is_no_database_is_left_alone(
 def test_a_wrong_token_is_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    async def refuse(self: discord.Client, token: str) -> None:
+    async def refuse(self: HTTPClient, token: str) -> None:
         raise discord.LoginFailure("Improper token has been passed.")
 
-    monkeypatch.setattr(discord.Client, "login", refuse)
+    monkeypatch.setattr(HTTPClient, "static_login", refuse)
     monkeypatch.setenv("DISCORD_TOKEN", "not.a.token")
     line = refused(capsys, "--db", str(tmp_path / "games.sqlite"))
     assert "DISCORD_TOKEN" in line
@@ -79,10 +80,10 @@ def test_a_wrong_token_is_one_line(
 def test_no_network_is_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    async def fail(self: discord.Client, token: str) -> None:
+    async def fail(self: HTTPClient, token: str) -> None:
         raise aiohttp.ClientConnectionError("cannot connect to host")
 
-    monkeypatch.setattr(discord.Client, "login", fail)
+    monkeypatch.setattr(HTTPClient, "static_login", fail)
     monkeypatch.setenv("DISCORD_TOKEN", "not.a.token")
     assert "cannot be reached" in refused(capsys, "--db", str(tmp_path / "games.sqlite"))
 
