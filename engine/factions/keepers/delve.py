@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.factions.keepers.actions import Delve
 from engine.factions.keepers.board import board
-from engine.factions.keepers.events import Delved
+from engine.factions.keepers.events import Delved, RelicFlipped
 from engine.factions.keepers.nouns import SEAT, kind, value
 from engine.factions.keepers.retinue import check, put_down, use
 from engine.kernel import Action, Reason, ask
@@ -95,6 +95,8 @@ async def delve(g: Table, act: Delve) -> None:
     relic = alike[g.random(len(alike))] if len(alike) > 1 else alike[0]
     pieces.remove(relic)
     piece = relic.rstrip("?")
+    if piece != relic:
+        g.emit(RelicFlipped(SEAT, piece, act.forest))
     g.put(SEAT, piece, act.clearing)
     g.emit(Delved(SEAT, piece, act.forest, act.clearing))
     if check(g, g.map.forests[act.forest].boundary, value(piece)):

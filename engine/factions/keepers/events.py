@@ -32,6 +32,15 @@ class Carried(Event, frozen=True, tag="keepers.carried"):
     destination: int
 
 
+class RelicFlipped(Event, frozen=True, tag="keepers.flipped"):
+    """15.5.2.IIa: a relic that lay face down shows its value."""
+
+    seat: str
+    piece: str
+    forest: str
+    reveals: ClassVar[bool] = True
+
+
 class Delved(Event, frozen=True, tag="keepers.delved"):
     """15.5.2.IIa: the relic lies face up in the clearing now."""
 
@@ -39,7 +48,6 @@ class Delved(Event, frozen=True, tag="keepers.delved"):
     piece: str
     forest: str
     clearing: int
-    reveals: ClassVar[bool] = True
 
 
 class Recovered(Event, frozen=True, tag="keepers.recovered"):
