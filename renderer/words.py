@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engine import CARDS
+from engine import CARDS, ITEMS
 
 
 class Words(Protocol):
@@ -81,7 +81,7 @@ class English:
     def name(self, slug: str) -> str:
         if slug in NAMES:
             return NAMES[slug]
-        if slug in CARDS:
+        if slug in CARDS and slug not in ITEMS:
             return CARDS[slug].name
         return slug.replace("-", " ")
 

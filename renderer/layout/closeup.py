@@ -10,7 +10,7 @@ from renderer.layout.places import HEIGHT, WIDTH, places
 from renderer.shapes import Box, Stroke, Thing, moved, scaled
 
 AROUND = 40
-TALLEST = 1.3
+TALLEST = 0.95
 """The height of a close-up, at most so many times its width."""
 
 
@@ -38,9 +38,8 @@ def window(map_name: str, clearing: int) -> Window:
     right = min(WIDTH, max(box.right for box in shown) + AROUND)
     top = max(0, min(box.y for box in shown) - AROUND)
     bottom = min(HEIGHT, max(box.bottom for box in shown) + AROUND)
-    lack = round((bottom - top) / TALLEST) - (right - left)
-    if lack > 0:
-        left = max(0, left - lack // 2)
-        right = min(WIDTH, left + max(right - left, round((bottom - top) / TALLEST)))
+    wide = min(WIDTH, max(right - left, round((bottom - top) / TALLEST)))
+    left = min(max(0, (left + right - wide) // 2), WIDTH - wide)
+    right = left + wide
     k = WIDTH / (right - left)
     return Window((left, top, right, bottom), (WIDTH, round((bottom - top) * k)))

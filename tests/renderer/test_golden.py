@@ -1,0 +1,72 @@
+"""Pictures of a few positions, kept; they fail where a piece is missing or has changed."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine import View
+from renderer import draw
+from tests.renderer.samples import table
+
+KEPT = Path(__file__).parent / "golden"
+WIDTH = 400
+BLOCK = 16
+"""Compared block by block: one piece is a few blocks, and does not drown in a whole picture."""
+TOLERANCE = 26.0
+POSITIONS = {
+    "autumn": (table(), "full"),
+    "lake": (table(("eyrie", "hundreds", "keepers"), map_name="lake"), "map"),
+    "close-up": (table(("eyrie", "hundreds", "keepers")), "11"),
+}
+
+
+def small(view: View, show: str) -> Image.Image:
+    picture = Image.open(BytesIO(draw(view, show=show))).convert("RGB")
+    return picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.BOX)
+
+
+def worst(one: Image.Image, other: Image.Image) -> float:
+    """How far the most different block of two pictures is off, of 255."""
+    difference = ImageChops.difference(one, other).convert("L")
+    columns, rows = one.width // BLOCK, one.height // BLOCK
+    blocks = difference.resize((columns, rows), Image.Resampling.BOX)
+    return float(ImageStat.Stat(blocks).extrema[0][1])
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_position_looks_as_it_did(name: str, pytestconfig: pytest.Config) -> None:
+    picture = small(*POSITIONS[name])
+    path = KEPT / f"{name}.png"
+    if pytestconfig.getoption("--update-golden"):
+        picture.quantize(256).save(path, optimize=True)
+    kept = Image.open(path).convert("RGB")
+    assert picture.size == kept.size
+    assert worst(picture, kept) < TOLERANCE
+
+
+@pytest.mark.parametrize(
+    ("clearing", "seat", "piece"),
+    [
+        (1, "eyrie", "roost"),
+        (3, "hundreds", "warlord"),
+        (5, "hundreds", "mob"),
+        (9, "eyrie", "warrior"),
+    ],
+)
+def test_a_missing_piece_is_noticed(clearing: int, seat: str, piece: str) -> None:
+    view, show = POSITIONS["autumn"]
+    robbed = msgspec.structs.replace(
+        view, clearings={**view.clearings, clearing: without(view, clearing, seat, piece)}
+    )
+    assert worst(small(view, show), small(robbed, show)) >= TOLERANCE
+
+
+def without(view: View, clearing: int, seat: str, piece: str) -> object:
+    here = view.clearings[clearing]
+    left = {p: n for p, n in here.pieces[seat].items() if p != piece}
+    return msgspec.structs.replace(here, pieces={**here.pieces, seat: left})

@@ -1,0 +1,97 @@
+"""What changed since the viewer last looked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from io import BytesIO
+
+from PIL import Image, ImageChops
+
+from engine import MAPS, Event, View, Warriors
+from renderer import draw
+from renderer.layout import woodland
+from renderer.layout.places import places
+from renderer.scene import scene
+from renderer.shapes import Box, Sprite, Stroke
+from tests.renderer.samples import table
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    seat: str
+    origin: int
+    destination: int
+    warriors: Warriors
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    seat: str
+    piece: str
+    clearing: int
+    by: str
+
+
+class BattleBegan(Event, frozen=True, tag="battle.began"):
+    seat: str
+    defender: str
+    clearing: int
+
+
+class Unheard(Event, frozen=True, tag="unheard.of"):
+    whatever: int
+
+
+SINCE = (
+    Moved("eyrie", 1, 10, Warriors(2)),
+    BattleBegan("eyrie", "hundreds", 10),
+    Removed("hundreds", "warrior", 10, "eyrie"),
+    Removed("hundreds", "warrior", 10, "eyrie"),
+    Unheard(1),
+)
+
+
+@dataclass
+class Found:
+    arrows: list[Stroke] = field(default_factory=list)
+    sprites: list[Sprite] = field(default_factory=list)
+
+
+def found(view: View, clearing: int) -> Found:
+    """The arrows, and the sprites of one clearing."""
+    room = places(view.map).clearings[clearing]
+    told = Found()
+    for thing in woodland.lay_out(scene(view, SINCE)):
+        if isinstance(thing, Stroke):
+            told.arrows.append(thing)
+        elif isinstance(thing, Sprite) and room.overlaps(thing.box):
+            told.sprites.append(thing)
+    return told
+
+
+def test_a_move_is_an_arrow_and_what_arrived_is_lit_up() -> None:
+    told = found(table(), 10)
+    assert len(told.arrows) == 1
+    lit = [sprite.name for sprite in told.sprites if sprite.fresh]
+    assert lit == ["piece:eyrie:warrior"]
+
+
+def test_a_battle_is_marked_and_what_fell_is_counted() -> None:
+    sprites = found(table(), 10).sprites
+    assert any(sprite.name == "mark:swords" for sprite in sprites)
+    fallen = next(sprite for sprite in sprites if sprite.name == "fell:hundreds:warrior")
+    assert fallen.count == 2
+
+
+def test_news_change_the_picture_only_where_something_happened() -> None:
+    quiet, loud = (
+        Image.open(BytesIO(draw(table(), show="map", since=since))).convert("RGB")
+        for since in ((), SINCE)
+    )
+    changed = ImageChops.difference(quiet, loud).getbbox()
+    assert changed is not None
+    rooms = places("autumn").clearings
+    left, top, right, bottom = changed
+    seen = Box(left, top, right - left, bottom - top)
+    assert seen.overlaps(rooms[10])
+    assert not any(
+        seen.overlaps(rooms[c]) for c in MAPS["autumn"].clearings if c not in (1, 5, 9, 10)
+    )

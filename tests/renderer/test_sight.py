@@ -1,0 +1,68 @@
+"""Whoever sees few colours, or none, can still tell factions and suits apart."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine import SUITS
+from renderer.factions import look
+from renderer.sprites import sprite
+from tests.renderer.samples import BOARDS
+
+SIGHT = {
+    "protanopia": (0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052),
+    "deuteranopia": (0.367, 0.861, -0.228, 0.280, 0.673, 0.047, -0.012, 0.043, 0.969),
+    "tritanopia": (1.256, -0.077, -0.179, -0.078, 0.931, 0.148, 0.005, 0.691, 0.304),
+    "grey": (0.299, 0.587, 0.114) * 3,
+}
+"""Machado, Oliveira and Fernandes (2009), severity 1; and the luma of Rec. 601."""
+SIZE = 64
+RELICS = ("figure", "tablet", "jewelry")
+SEATS = tuple(combinations(BOARDS, 2))
+PAIRS = [
+    *((f"piece:{a}:warrior", f"piece:{b}:warrior") for a, b in SEATS),
+    *((f"suit:{a}", f"suit:{b}") for a, b in combinations((*SUITS, "bird"), 2)),
+    *((f"piece:keepers:{a}", f"piece:keepers:{b}") for a, b in combinations(RELICS, 2)),
+    ("piece:eyrie:roost", "piece:hundreds:stronghold"),
+    ("mark:slot", "mark:ruin"),
+    *((f"item:{a}", f"item:{b}") for a, b in combinations(("bag", "boot", "hammer", "sword"), 2)),
+]
+
+
+def seen(name: str, sight: tuple[float, ...]) -> Image.Image:
+    """A sprite on paper through such eyes."""
+    paper = Image.new("RGB", (SIZE, SIZE), (246, 238, 210))
+    drawing = sprite(name, SIZE, SIZE)
+    paper.paste(drawing, (0, 0), drawing)
+    a, b, c, d, e, f, g, h, i = sight
+    return paper.convert("RGB", (a, b, c, 0, d, e, f, 0, g, h, i, 0))
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize(("one", "other"), PAIRS)
+def test_two_drawings_differ_to_all_eyes(one: str, other: str, sight: str) -> None:
+    difference = ImageChops.difference(seen(one, SIGHT[sight]), seen(other, SIGHT[sight]))
+    strong = difference.convert("L").point(lambda v: 255 if v > 40 else 0)
+    assert ImageStat.Stat(strong).mean[0] / 255 > 0.06
+
+
+def outline(name: str) -> Image.Image:
+    return sprite(name, SIZE, SIZE).getchannel("A").point(lambda a: 255 if a > 128 else 0)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [pair for pair in PAIRS if pair[0].startswith(("suit", "piece"))][:9]
+)
+def test_suits_and_factions_differ_by_outline_alone(one: str, other: str) -> None:
+    differing = ImageChops.difference(outline(one), outline(other))
+    both = ImageChops.lighter(outline(one), outline(other))
+    assert ImageStat.Stat(differing).sum[0] / ImageStat.Stat(both).sum[0] > 0.05
+
+
+def test_factions_differ_by_letter_and_by_the_pattern_of_their_ring() -> None:
+    looks = [look(seat) for seat in (*BOARDS, "marquise")]
+    assert len({face.letter for face in looks}) == len(looks)
+    assert len({face.ring for face in looks}) == len(looks)

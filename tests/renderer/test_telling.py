@@ -1,0 +1,47 @@
+"""The table in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import MAPS
+from renderer import ENGLISH, alt_text, board_text
+from tests.renderer.positions import DRAWN, crowded, played
+from tests.renderer.samples import BOARDS, table
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_the_alt_text_fits_and_says_who_is_to_play_and_the_score(map_name: str) -> None:
+    for view in (crowded(map_name), *played(map_name, DRAWN, seed=3, every=40)):
+        said = alt_text(view)
+        assert len(said) <= 1024
+        for board in view.boards.values():
+            assert board.points is None or str(board.points) in said
+
+
+def test_the_alt_text_of_a_common_table_names_every_piece() -> None:
+    said = alt_text(table(tuple(BOARDS)))
+    for told in ("1 fox: E 6, roost.", "3 rabbit: H 5, warlord, stronghold, mob.", "12 fox: ruin."):
+        assert told in said
+
+
+def test_the_board_text_tells_what_one_needs_to_play() -> None:
+    said = board_text(table(tuple(BOARDS)))
+    for told in (
+        "12 fox, free slots 1, paths to 4, 7, 9, 10, 11: ruin.",
+        "Forest 3-6-11: figure ?, tablet 2",
+        "Move: Root Tea (fox)",
+        "Leader: charismatic",
+        "Prowess: sword, –, –, –",
+        "Moods still open:",
+        "Waystations left:",
+        "Dominance: fox, bird",
+    ):
+        assert told in said
+
+
+def test_every_label_is_plain_text_with_named_facts() -> None:
+    for key, text in ENGLISH.items():
+        assert key.startswith("picture.")
+        assert text
+        assert "{}" not in text
