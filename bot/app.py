@@ -99,7 +99,11 @@ class WoodlandBot(commands.AutoShardedBot):
         """Sends what was owed when the last run ended."""
         if self.fresh_channels:
             self.fresh_channels = False
-            await self.lobby.show_again()
+            for row in await self.store.games():
+                try:
+                    await self.lobby.show_again(row)
+                except Exception:
+                    log.exception("game %s cannot be shown again", row.id)
         for game_id in await self.store.games_with_mail():
             await self.desk.deliver(game_id)
 

@@ -129,21 +129,18 @@ class Lobby:
                 await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
             self._tables.forget(game_id)
 
-    async def show_again(self) -> list[int]:
-        """Owe every channel its lobby or its question anew; which games that are."""
-        games = [row for row in await self._store.games() if row.state in ("lobby", "playing")]
-        for row in games:
-            if row.state == "lobby":
-                async with self._tables.alone(row.id):
-                    await self._forget_posts(row.id)
-                    await self._announce(row.id)
-                continue
+    async def show_again(self, row: GameRow) -> None:
+        """Owe a channel that has lost its messages the lobby, or the open question, anew."""
+        if row.state == "lobby":
+            async with self._tables.alone(row.id):
+                await self._forget_posts(row.id)
+                await self._announce(row.id)
+        elif row.state == "playing":
             async with self._tables.at(row.id) as live:
                 await self._forget_posts(row.id)
                 async with self._store.write() as w:
                     for letter in Scribe(live).again():
                         await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
-        return [row.id for row in games]
 
     async def _forget_posts(self, game_id: int) -> None:
         async with self._store.write() as w:

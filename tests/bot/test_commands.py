@@ -125,7 +125,7 @@ async def test_a_whole_game_is_played_by_commands_and_somebody_wins(table: Table
     row = await table.bot.store.game(1)
     assert row is not None
     assert (row.state, bool(row.winner)) == ("won", True)
-    assert "win" in table.posted()[-1]
+    assert "has won" in table.posted()[-1]
     assert labels(table.last) == ["Board"]
     seen = await table.ann.click(table.last, label="Board")
     assert seen.response is not None
