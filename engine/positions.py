@@ -9,7 +9,8 @@ from engine.factions.registry import FACTIONS, Woodland
 from engine.law.faction import Table
 from engine.table import RUIN_ITEMS, SUPPLY
 from engine.table.codec import Unreadable
-from engine.table.notation import UNKNOWN, derived_supply, read
+from engine.table.notation import UNKNOWN, derived_supply
+from engine.table.reading import read
 
 
 def read_table(text: str) -> Table:
@@ -19,7 +20,7 @@ def read_table(text: str) -> Table:
     try:
         fill_in(table, said)
         check(table)
-    except ValueError as error:
+    except (ValueError, KeyError) as error:
         raise Unreadable(len(text.splitlines()), str(error)) from None
     return table
 
@@ -93,6 +94,9 @@ def check(g: Table) -> None:
         if card != UNKNOWN and card not in CARDS:
             raise ValueError(f"no such card: {card}")
     for seat, faction in g.factions.items():
+        for item in faction.held_items():
+            if item not in SUPPLY:
+                raise ValueError(f"no such item: {item}")
         for piece, n in faction.supply.items():
             if n < 0:
                 raise ValueError(f"{seat} has too many of {piece} (1.5.1)")

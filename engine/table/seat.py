@@ -20,8 +20,8 @@ class Seat(msgspec.Struct, tag_field="faction"):
 
     PIECES: ClassVar[tuple[Piece, ...]] = ()
     CARDS: ClassVar[tuple[Card, ...]] = ()
-    SAID: ClassVar[tuple[str, ...]] = ()
-    """Fields that a position says even where they are empty."""
+    UNSAID: ClassVar[dict[str, str]] = {}
+    """Fields that a position always says, and what it means where it does not."""
 
     points: int = 0
     hand: list[str] = []

@@ -35,7 +35,7 @@ class EyrieBoard(Faction):
     CHAPTER: ClassVar[str] = "7"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
 
-    SAID: ClassVar[tuple[str, ...]] = ("leader",)
+    UNSAID: ClassVar[dict[str, str]] = {"leader": "builder"}
 
     decree: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})
     leader: str = ""
@@ -51,6 +51,9 @@ class EyrieBoard(Faction):
 
     def fill_in(self, g: table_nouns.Table[Faction]) -> None:
         """7.3.4: the viziers lie where the leader says."""
+        for leader in (self.leader, *self.deposed):
+            if leader and leader not in nouns.VIZIERS:
+                raise ValueError(f"no such leader: {leader}")
         if self.leader and not any(nouns.VIZIER in cards for cards in self.decree.values()):
             for column in nouns.VIZIERS[self.leader]:
                 self.decree[column].append(nouns.VIZIER)

@@ -44,7 +44,7 @@ class HundredsBoard(Faction):
     CHAPTER: ClassVar[str] = "14"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1
 
-    SAID: ClassVar[tuple[str, ...]] = ("mood",)
+    UNSAID: ClassVar[dict[str, str]] = {"mood": "stubborn"}
 
     command: list[str] = []
     prowess: list[str] = []
@@ -55,6 +55,14 @@ class HundredsBoard(Faction):
 
     def begin_turn(self) -> None:
         self.now = HundredsNow()
+
+    def fill_in(self, g: table_nouns.Table[Faction]) -> None:
+        """14.7, 14.2.4."""
+        if self.mood and self.mood not in MOODS:
+            raise ValueError(f"no such mood: {self.mood}")
+        for name, items in TRACKS.items():
+            if len(self.track(name)) > SPACES or set(self.track(name)) - set(items):
+                raise ValueError(f"{name} cannot hold {', '.join(self.track(name))}")
 
     def held_items(self) -> list[str]:
         return [*self.command, *self.prowess, *self.incoming]

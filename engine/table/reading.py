@@ -1,0 +1,186 @@
+"""Read a position: the exact inverse of writing it (NOTATION.md says it all)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from engine.maps import MAPS
+from engine.table.codec import Unreadable, read_fields
+from engine.table.notation import HEADER
+from engine.table.pieces import PIECES, WARRIOR
+from engine.table.seat import Seat
+from engine.table.table import Fallen, Fight, Now, Table
+
+
+def read(text: str, kinds: Mapping[str, type[Seat]], table: type[Table[Any]]) -> Table[Any]:
+    """The table that *text* describes.  Raises Unreadable, with the line and what is wrong."""
+    lines = [line.split("#")[0].strip() for line in text.splitlines()]
+    said = [(number, line) for number, line in enumerate(lines, 1) if line]
+    if not said or said[0][1] != HEADER:
+        raise Unreadable(1, f"a position begins with {HEADER!r}")
+    reader = _Reader(kinds, table)
+    for number, line in said[1:]:
+        try:
+            reader.read(line)
+            for seat in reader.lands:
+                if seat not in kinds:
+                    raise ValueError(f"no such seat: {seat}")
+        except (ValueError, KeyError, msgspec.ValidationError) as error:
+            raise Unreadable(number, f"{line!r}: {error}") from None
+    for seat in reader.lands:
+        reader.faction(seat)
+    return reader.table
+
+
+class _Reader:
+    """Reads one line after the other onto a table."""
+
+    def __init__(self, kinds: Mapping[str, type[Seat]], table: type[Table[Any]]) -> None:
+        self.kinds = kinds
+        self.lands: list[str] = []
+        """Seats that have pieces."""
+        self.table = table(
+            map_name="autumn", deck_name="standard", seed=0, factions={}, suits={}, pieces={}
+        )
+        self.table.pieces = {c: {} for c in self.table.map.clearings}
+
+    def read(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word.isdigit():
+            self.clearing(int(word), rest)
+        elif "." in word:
+            seat, field = word.split(".")
+            self.nested(seat, field, rest)
+        elif word in self.kinds:
+            read_fields(self.faction(word), rest)
+        else:
+            rule = _WORDS.get(word)
+            if rule is None:
+                raise ValueError(f"no such line: {word}")
+            rule(self.table, rest)
+
+    def faction(self, seat: str) -> Seat:
+        """The seat that a line speaks of; the first line that does gives its place in the order."""
+        if seat not in self.table.factions:
+            if seat not in self.kinds:
+                raise ValueError(f"no such seat: {seat}")
+            made = self.table.factions[seat] = self.kinds[seat]()
+            for field, value in made.UNSAID.items():
+                setattr(made, field, value)
+        found: Seat = self.table.factions[seat]
+        return found
+
+    def clearing(self, clearing: int, rest: str) -> None:
+        if clearing not in self.table.map.clearings:
+            raise ValueError(f"no clearing {clearing}")
+        for part in rest.split(","):
+            seat, *words = part.split()
+            self.lands.append(seat)
+            for word in words:
+                piece, _, n = word.partition("*")
+                if piece.isdigit():
+                    piece, n = WARRIOR, piece
+                if piece not in PIECES:
+                    raise ValueError(f"no such piece: {piece}")
+                self.table.put(seat, piece, clearing, int(n or 1))
+
+    def nested(self, seat: str, field: str, rest: str) -> None:
+        faction = self.faction(seat)
+        if field not in faction.__struct_fields__:
+            raise ValueError(f"{seat} has no {field}")
+        value = getattr(faction, field)
+        if isinstance(value, msgspec.Struct):
+            read_fields(value, rest)
+        elif field == "supply":
+            faction.supply = {k: int(v) for k, v in pairs(rest)}
+        else:
+            for name, cards in (word.split("=") for word in rest.split()):
+                if name not in value:
+                    raise ValueError(f"{seat} has no {name} in its {field}")
+                value[name] = cards.split(",")
+
+
+def pairs(text: str) -> Iterator[tuple[str, str]]:
+    """``a:1 b:2`` as pairs; ``-`` for none."""
+    for word in text.split():
+        if word != "-":
+            left, colon, right = word.partition(":")
+            if not colon:
+                raise ValueError(f"{word!r} should be name:value")
+            yield left, right
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in text.split() if word != "-"]
+
+
+def _map(g: Table[Any], rest: str) -> None:
+    if rest not in MAPS:
+        raise ValueError(f"no such map: {rest}")
+    g.map_name = rest
+    g.pieces = {c: {} for c in g.map.clearings}
+
+
+def _turn(g: Table[Any], rest: str) -> None:
+    turn, g.seat, step = rest.split()
+    g.turn = int(turn)
+    g.now = Now(step=step)
+
+
+def _closed(g: Table[Any], rest: str) -> None:
+    links = [word.split("-") for word in _words(rest) if word != "-"]
+    g.closed = [(int(a), int(b)) for a, b in links]
+
+
+def _forest(g: Table[Any], rest: str) -> None:
+    forest, *pieces = rest.split()
+    if forest not in g.map.forests:
+        raise ValueError(f"no such forest: {forest}")
+    g.forests[forest] = pieces
+
+
+def _ruins(g: Table[Any], rest: str) -> None:
+    g.ruins = {int(c): items.split("+") if items else [] for c, items in pairs(rest)}
+
+
+def _limbo(g: Table[Any], rest: str) -> None:
+    for word in rest.split():
+        seat, piece, clearing, by = word.split(":")
+        g.limbo.append(Fallen(seat, piece, int(clearing), by))
+
+
+def _won(g: Table[Any], rest: str) -> None:
+    g.winner, g.won_by = rest.split()
+
+
+def _set(name: str, read: Callable[[str], Any]) -> Callable[[Table[Any], str], None]:
+    return lambda g, rest: setattr(g, name, read(rest))
+
+
+_WORDS: dict[str, Callable[[Table[Any], str], None]] = {
+    "map": _map,
+    "deck-name": _set("deck_name", str),
+    "seed": _set("seed", int),
+    "turn": _turn,
+    "now": lambda g, rest: setattr(g, "now", read_fields(g.now, rest)),
+    "suits": _set("suits", lambda rest: {int(c): suit for c, suit in pairs(rest)}),
+    "closed": _closed,
+    "ferry": _set("ferry", int),
+    "corners": _set("corners", lambda rest: {seat: int(c) for seat, c in pairs(rest)}),
+    "ruins": _ruins,
+    "forest": _forest,
+    "items": _set("items", lambda rest: {item: int(n) for item, n in pairs(rest)}),
+    "deck": _set("deck", lambda rest: list(reversed(_words(rest)))),
+    "discard": _set("discard", _words),
+    "available": _set("available", _words),
+    "gone": _set("gone", _words),
+    "lost": _set("lost", _words),
+    "dice": _set("next_dice", lambda rest: [int(word) for word in rest.split()]),
+    "mob-die": _set("next_suits", _words),
+    "limbo": _limbo,
+    "battle": lambda g, rest: setattr(g, "battle", read_fields(Fight("", "", 0), rest)),
+    "won": _won,
+}
