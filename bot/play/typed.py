@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, get_type_hints
 
 from bot.play.acts import refusal
 from bot.play.choose import NOTHING, Pattern, filled, parts, understand
 from bot.play.live import LiveGame
 from bot.words import Words
-from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Reason, verbs
+from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Reason, Warriors, verbs
 
 _CLEARING = re.compile(r"c?(\d{1,4})")
 
@@ -41,24 +42,39 @@ def _reasons(
     live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
 ) -> tuple[Reason, ...]:
     """The engine's, if what was typed is a whole act; else, that this verb does not fit."""
-    kind = verbs()[verb]
-    required = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
-    text = [verb]
-    for i, field in enumerate(kind.__struct_fields__):
-        word = slug(given.get(field, ""), words)
-        if word in ("", NOTHING):
-            if i < required:
-                break
-            continue
-        text += [field, word] if field in ("by", "with") else [word]
-    else:
-        reasons = live.game.why_not(decision.seat, " ".join(text))
-        if reasons:
-            return reasons
+    action = _whole(verbs()[verb], given, words)
+    reasons = live.game.why_not(decision.seat, str(action)) if action else ()
+    if reasons:
+        return reasons
     legal = sorted({option.verb() for option in decision.options})
     code = "not_here" if verb in legal else "not_now"
     facts: dict[str, int | str] = {"verb": verb, "kind": decision.kind, "verbs": ",".join(legal)}
     return (Reason(decision.section, code, facts),)
+
+
+def _whole(kind: type[Action], given: Mapping[str, str], words: Words) -> Action | None:
+    """The act that was typed, legal or not; None if a part is missing or cannot be read."""
+    hints, said = get_type_hints(kind), {}
+    for field, typed in given.items():
+        word = slug(typed, words)
+        if word == NOTHING:
+            continue
+        try:
+            said[field] = _READERS[hints[field]](word)
+        except ValueError:
+            return None
+    try:
+        return kind(**said)
+    except TypeError:
+        return None
+
+
+def _warriors(word: str) -> Warriors:
+    count, _, figure = word.partition("+")
+    return Warriors(int(count), figure) if count.isdecimal() else Warriors(0, count)
+
+
+_READERS: dict[Any, Callable[[str], Any]] = {int: int, str: str, Warriors: _warriors}
 
 
 def slug(typed: str, words: Words) -> str:
