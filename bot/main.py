@@ -121,4 +121,4 @@ def render_position(arguments: argparse.Namespace, words: Words) -> None:
 def write_gallery(arguments: argparse.Namespace, words: Words) -> None:
     from renderer import gallery
 
-    gallery.write(arguments.out)
+    gallery.write(arguments.out, words)

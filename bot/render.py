@@ -9,17 +9,17 @@ from bot.words import Words
 from engine import view_position
 from renderer import draw
 
-LONGEST_NAME = 255
-"""Whatever is longer is no file's name, but a position."""
+FIRST_WORD = "woodland"
+"""Every position begins with it; whatever does not is the name of a file."""
 
 
 def position_text(argument: str) -> str:
     """The position itself, of a file, or from the standard input (``-``)."""
     if argument == "-":
         return sys.stdin.read()
-    if "\n" not in argument and len(argument) <= LONGEST_NAME and Path(argument).is_file():
-        return Path(argument).read_text(encoding="utf-8")
-    return argument
+    if argument.lstrip().startswith(f"{FIRST_WORD} "):
+        return argument
+    return Path(argument).read_text(encoding="utf-8")
 
 
 def run(position: str, out: Path, words: Words) -> None:

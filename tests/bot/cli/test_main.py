@@ -41,7 +41,9 @@ def test_a_position_that_cannot_be_read_is_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "picture.png"
-    assert refused(capsys, "render", "no position at all", "--out", str(out)).startswith("No posi")
+    assert refused(capsys, "render", "woodland position of mine", "--out", str(out)).startswith(
+        "No posi"
+    )
     assert not out.exists()
 
 
