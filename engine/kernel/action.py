@@ -107,6 +107,8 @@ def parse(text: str) -> Action:
             if words[:1] == [name] and len(words) > 1:
                 values[name] = read(words[1])
                 del words[:2]
+            elif not optional:
+                raise Malformed(f"{verb} needs {name}")
         elif words and not (optional and words[0] in KEYWORDS):
             values[name] = read(words.pop(0))
         elif not optional:
