@@ -141,16 +141,12 @@ class Scribe:
 
     def _scores(self) -> str:
         """Points and hands, seat by seat."""
-        say = self._words.text
-        return "\n".join(
-            say(
-                "mail.score",
-                seat=self._words.name(seat),
-                points=say("mail.dominance") if board.points is None else board.points,
-                cards=board.hand_size,
-            )
-            for seat, board in self._view.boards.items()
-        )
+        say, found = self._words.text, []
+        for seat, board in self._view.boards.items():
+            key = "mail.score.dominance" if board.points is None else "mail.score"
+            name, cards = self._words.name(seat), board.hand_size
+            found.append(say(key, seat=name, points=board.points, cards=cards))
+        return say("mail.scores", scores=" · ".join(found))
 
     def _prompt(self) -> str:
         decision = self._live.decision

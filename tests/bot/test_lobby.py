@@ -37,7 +37,7 @@ async def test_a_faction_is_chosen_in_the_message_of_the_lobby(table: Table) -> 
     assert f"{table.bob.mention}: Lord of the Hundreds" in text(table.last)
     refused = await choose(table.ann, table.last, "Lord of the Hundreds")
     assert "chosen" in said(refused)
-    await choose(table.bob, table.last, "leave it to chance")
+    await choose(table.bob, table.last, "a faction by chance")
     assert "Lord of the Hundreds" not in text(table.last)
 
 
