@@ -1,0 +1,39 @@
+"""The bot as its own process, pointed at the fake Discord: ``python -m tests.wire.launch DB``."""
+
+from __future__ import annotations
+
+import base64
+import os
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from bot import login
+from bot.app import make_bot
+
+PIXEL = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5E"
+    "rkJggg=="
+)
+
+
+def plain(view: Any, *, words: Any, since: Any) -> bytes:
+    """What the pictures show is tested elsewhere."""
+    return PIXEL
+
+
+def main() -> None:
+    Route.BASE = os.environ["FAKE_API"]
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(os.environ["FAKE_GATEWAY"])
+    if os.environ.get("FAKE_PICTURES"):
+        vars(login)["make_bot"] = partial(make_bot, draw=plain)
+    login.run(os.environ["DISCORD_TOKEN"], Path(sys.argv[1]))
+
+
+if __name__ == "__main__":
+    main()
