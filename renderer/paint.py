@@ -23,7 +23,7 @@ def paint(sheet: Image.Image, things: Iterable[Thing]) -> None:
         if isinstance(thing, Sprite):
             _sprite(sheet, thing)
         elif isinstance(thing, Label):
-            _label(on, thing)
+            _label(sheet, thing)
         elif isinstance(thing, Plate):
             _plate(sheet, on, thing)
         elif isinstance(thing, Backdrop):
@@ -76,14 +76,26 @@ def _figures(text: str, size: int) -> Image.Image:
     return image
 
 
-def _label(on: Ink, thing: Label) -> None:
+def _label(sheet: Image.Image, thing: Label) -> None:
     box = thing.box
     text, size = fonts.fitting(thing.text, thing.size, thing.bold, box.w)
-    x = {"left": box.x, "centre": box.x + box.w / 2, "right": box.right}[thing.align]
-    anchor = {"left": "ls", "centre": "ms", "right": "rs"}[thing.align]
+    if not text:
+        return
+    letters, rise, wide = _letters(text, size, thing.bold)
+    shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[thing.align]
     # The same height of line for all words, whether they have descenders or not.
-    y = box.y + box.h / 2 + size * 0.33
-    on.text((x, y), text, font=fonts.font(size, thing.bold), fill=thing.tone, anchor=anchor)
+    y = box.y + box.h // 2 + round(size * 0.33) + rise
+    sheet.paste(thing.tone, (box.x + round((box.w - wide) * shift), y), letters)
+
+
+@lru_cache(maxsize=600)
+def _letters(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int]:
+    """A line of text as a mask, how far it rises above its line, and how wide it is."""
+    font = fonts.font(size, bold)
+    _, top, right, bottom = font.getbbox(text, anchor="ls")
+    mask = Image.new("L", (max(1, round(right)), max(1, round(bottom - top))))
+    ImageDraw.Draw(mask).text((0, -top), text, 255, font, anchor="ls")
+    return mask, round(top), fonts.width(text, size, bold)
 
 
 @lru_cache(maxsize=64)
@@ -129,7 +141,8 @@ def _plate(sheet: Image.Image, on: Ink, thing: Plate) -> None:
     on.rectangle((box.x, box.y + r, box.right - 1, box.bottom - r - 1), thing.fill)
     if not r:
         return
-    on.rectangle((box.x + r, box.y, box.right - r - 1, box.bottom - 1), thing.fill)
+    on.rectangle((box.x + r, box.y, box.right - r - 1, box.y + r - 1), thing.fill)
+    on.rectangle((box.x + r, box.bottom - r, box.right - r - 1, box.bottom - 1), thing.fill)
     w = thing.width
     across, along = box.w - 2 * r, box.h - 2 * r
     if thing.edge is None:
@@ -143,11 +156,19 @@ def _plate(sheet: Image.Image, on: Ink, thing: Plate) -> None:
         ):
             strip = _edge(across if turn % 2 == 0 else along, w, thing.fill, edge, turn)
             sheet.paste(strip, (x, y), strip)
-    small = _corner(2 * r, 2 * r, thing.fill, thing.edge, min(thing.radius, r), w)
-    for i, x in enumerate((box.x, box.right - r)):
-        for j, y in enumerate((box.y, box.bottom - r)):
-            part = small.crop((i * r, j * r, (i + 1) * r, (j + 1) * r))
-            sheet.paste(part, (x, y), part)
+    corners = _corners(r, thing.fill, thing.edge, min(thing.radius, r), w)
+    for (i, j), part in corners.items():
+        sheet.paste(part, (box.right - r if i else box.x, box.bottom - r if j else box.y), part)
+
+
+@lru_cache(maxsize=64)
+def _corners(
+    r: int, fill: Tone, edge: Tone | None, radius: int, width: int
+) -> dict[tuple[int, int], Image.Image]:
+    small = _corner(2 * r, 2 * r, fill, edge, radius, width)
+    return {
+        (i, j): small.crop((i * r, j * r, (i + 1) * r, (j + 1) * r)) for i in (0, 1) for j in (0, 1)
+    }
 
 
 def _stroke(sheet: Image.Image, on: Ink, thing: Stroke) -> None:

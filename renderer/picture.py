@@ -38,7 +38,7 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
         return paper
     if show.isdigit() and int(show) in view.clearings:
         window = closeup.window(view.map, int(show))
-        paper = land(view).resize(window.size, Image.Resampling.BICUBIC, window.region)
+        paper = land(view).resize(window.size, Image.Resampling.BILINEAR, window.region)
         paint(paper, window.seen(woodland.lay_out(scene(view, since))))
         return paper
     return _full(view, words, since)

@@ -53,4 +53,4 @@ class Brush:
             k = self.chance.uniform(1 - rough, 1 + rough)
             angle = (i + turn) * math.tau / n
             rim.append((x + math.cos(angle) * rx * k, y + math.sin(angle) * ry * k))
-        return smooth(rim, steps=6)
+        return smooth(rim, steps=4 if max(rx, ry) < 30 else 6)

@@ -106,6 +106,8 @@ def _ruts(brush: Brush, season: Season, line: Line) -> None:
 
 def _bridge(brush: Brush, road: Line, water: Line) -> None:
     """Planks where a road crosses the water."""
+    if min(off_line(p, water) for p in road) > RIVER:
+        return
     dense = [
         (a[0] + (b[0] - a[0]) * k / 6, a[1] + (b[1] - a[1]) * k / 6)
         for a, b in itertools.pairwise(road)

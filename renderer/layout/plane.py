@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import repeat
 
 Point = tuple[float, float]
 
@@ -18,7 +19,7 @@ def off_segment(p: Point, a: Point, b: Point) -> float:
 
 def off_line(p: Point, line: Sequence[Point]) -> float:
     """The distance of a point from a line, by the line's own points."""
-    return min(math.hypot(p[0] - x, p[1] - y) for x, y in line)
+    return min(map(math.dist, repeat(p), line))
 
 
 def inside(p: Point, outline: Sequence[Point]) -> bool:

@@ -1,0 +1,122 @@
+"""The picture's speed, as ratios within one run: `uv run pytest tests/bench --benchmark-enable`."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from renderer import draw
+from renderer.encode import LEVEL
+from tests.renderer.samples import BOARDS, table
+
+SEATS = tuple(BOARDS)
+COLD = """
+import time
+from tests.renderer.samples import BOARDS, table
+view = table(tuple(BOARDS), map_name="mountain")
+from renderer import draw
+start = time.process_time()
+draw(view)
+print(time.process_time() - start)
+"""
+MEMORY = """
+import re
+from pathlib import Path
+def memory(which):
+    status = Path("/proc/self/status").read_text()
+    return int(re.search(which + r":\\s+(\\d+) kB", status)[1]) / 1024
+from engine import MAPS
+from renderer import draw
+from tests.renderer.samples import BOARDS, table
+from tests.renderer.positions import crowded
+before = memory("VmRSS")
+for name in MAPS:
+    for seats in (tuple(BOARDS), tuple(BOARDS)[:2]):
+        draw(table(seats, map_name=name))
+    draw(crowded(name))
+    for clearing in MAPS[name].clearings:
+        draw(crowded(name), show=str(clearing))
+print(memory("VmHWM") - before)
+"""
+
+
+def busy(work: Callable[[], object]) -> float:
+    """The processor's time, not the wall's: others may use the machine as well."""
+    start = time.thread_time()
+    work()
+    return time.thread_time() - start
+
+
+def in_a_new_process(script: str) -> float:
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    return float(done.stdout)
+
+
+@pytest.mark.parametrize("show", ["full", "map", "eyrie", "11"])
+def test_a_warm_frame_takes_at_most_twice_its_encoding(
+    benchmark: BenchmarkFixture, show: str
+) -> None:
+    view = table(SEATS)
+    picture = Image.open(BytesIO(draw(view, show=show)))
+    picture.load()
+    rounds = [
+        (
+            busy(lambda: picture.save(BytesIO(), "PNG", compress_level=LEVEL)),
+            busy(lambda: draw(view, show=show)),
+        )
+        for _ in range(15)
+    ]
+    encoding, frame = (min(column) for column in zip(*rounds, strict=True))
+    benchmark.extra_info |= {"encoding_ms": encoding * 1000, "ratio": frame / encoding}
+    benchmark(draw, view, show=show)
+    assert frame < 2 * encoding
+
+
+def test_a_cold_frame_takes_less_than_a_second_and_a_half(benchmark: BenchmarkFixture) -> None:
+    seconds = min(in_a_new_process(COLD) for _ in range(2))
+    benchmark.extra_info["cold_s"] = seconds
+    benchmark(draw, table(SEATS))
+    assert seconds < 1.5
+
+
+def test_the_caches_of_all_maps_stay_below_150_megabytes(benchmark: BenchmarkFixture) -> None:
+    megabytes = in_a_new_process(MEMORY)
+    benchmark.extra_info["peak_mb"] = megabytes
+    benchmark(draw, table(SEATS))
+    assert megabytes < 150
+
+
+def test_eight_frames_at_once_leave_the_event_loop_free(benchmark: BenchmarkFixture) -> None:
+    view = table(SEATS)
+    draw(view)
+
+    async def worst_delay() -> float:
+        hands = asyncio.Semaphore(2)
+
+        async def one() -> None:
+            async with hands:
+                await asyncio.to_thread(draw, view)
+
+        frames = asyncio.gather(*(one() for _ in range(8)))
+        worst = 0.0
+        while not frames.done():
+            start = time.perf_counter()
+            await asyncio.sleep(0.001)
+            worst = max(worst, time.perf_counter() - start - 0.001)
+        await frames
+        return worst
+
+    delay = min(asyncio.run(worst_delay()) for _ in range(3))
+    benchmark.extra_info["loop_delay_ms"] = delay * 1000
+    benchmark(draw, view)
+    assert delay < 0.05
