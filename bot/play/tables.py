@@ -47,8 +47,15 @@ class Tables:
             except Refused:
                 raise
             except BaseException:
-                self._live.pop(game_id, None)
+                self._drop(game_id)
                 raise
+
+    def _drop(self, game_id: int) -> None:
+        """Something broke while the game was in somebody's hands: its rows are the truth."""
+        live = self._live.pop(game_id, None)
+        if live is not None:
+            where = live.game.where()
+            log.error("game %s: dropped at question %s (%s)", game_id, live.number, where)
 
     def forget(self, game_id: int) -> None:
         self._live.pop(game_id, None)

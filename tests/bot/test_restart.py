@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Writer
+from engine import Action, Game, Outcome
 from tests.bot.table import Table, choose, click, offered, said, text
 
 DECREE = (
@@ -94,6 +95,26 @@ async def test_an_error_in_the_middle_of_an_answer_loses_nothing(
         m.setattr(Writer, "ask", full)
         failed = await table.ann.slash(table.channel, "corner", clearing="1")
     assert "Something went wrong" in said(failed)
+    assert (await table.checksum(), await table.number()) == (before, number)
+    assert said(await table.ann.slash(table.channel, "corner", clearing="1")).startswith("Done")
+
+
+async def test_a_bug_in_a_rule_costs_one_answer(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await table.begin()
+    before, number = await table.checksum(), await table.number()
+    own = Game.answer
+
+    def bug(game: Game, seat: str, action: Action | str) -> Outcome:
+        own(game, seat, action)
+        raise AssertionError("a rule forgot something")
+
+    with monkeypatch.context() as m:
+        m.setattr(Game, "answer", bug)
+        failed = await table.ann.slash(table.channel, "corner", clearing="1")
+    assert "Something went wrong" in said(failed)
+    assert f"game 1: dropped at question {number}" in caplog.text
     assert (await table.checksum(), await table.number()) == (before, number)
     assert said(await table.ann.slash(table.channel, "corner", clearing="1")).startswith("Done")
 
