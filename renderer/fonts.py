@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 
 from PIL import ImageFont
 
-SANS = "font_source_sans_pro"
-SERIF = "font_source_serif_pro"
+SMALLEST = 16
 
 
 @lru_cache(maxsize=128)
-def font(size: int, bold: bool = False, family: str = SANS) -> ImageFont.FreeTypeFont:
-    stem = "SourceSansPro" if family == SANS else "SourceSerifPro"
-    weight = "Bold" if bold else "Semibold"
-    path = files(family).joinpath("files", f"{stem}-{weight}.ttf")
+def font(size: int, bold: bool = False, serif: bool = False) -> ImageFont.FreeTypeFont:
+    family = "Serif" if serif else "Sans"
+    folder = files(f"font_source_{family.lower()}_pro") / "files"
+    path = folder / f"Source{family}Pro-{'Bold' if bold else 'Semibold'}.ttf"
     # Raqm is not everywhere and falls back silently: the same picture on every machine.
     return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
-def width(text: str, size: int, bold: bool = False) -> int:
-    return round(font(size, bold).getlength(text))
+def width(text: str, size: int, bold: bool = False, serif: bool = False) -> int:
+    return round(font(size, bold, serif).getlength(text))
 
 
 @lru_cache(maxsize=4096)
-def fitting(text: str, size: int, bold: bool, room: int) -> tuple[str, int]:
+def fitting(text: str, size: int, room: int, bold: bool, serif: bool = False) -> tuple[str, int]:
     """The text and the size at which it fits into *room*; cut short where no size would do."""
-    while size > 16 and width(text, size, bold) > room:
+    while size > SMALLEST and width(text, size, bold, serif) > room:
         size -= 1
-    while len(text) > 1 and width(text, size, bold) > room:
+    while len(text) > 1 and width(text, size, bold, serif) > room:
         text = text[:-2].rstrip() + "…"
     return text, size
+
+
+def common(texts: Iterable[str], size: int, room: int, bold: bool = False) -> int:
+    """The size at which every one of the texts fits."""
+    return min((fitting(text, size, room, bold)[1] for text in texts), default=size)
 
 
 @lru_cache(maxsize=1024)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from renderer import fonts
 from renderer.pen import Pen
-from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Stroke, Thing, Tone
+from renderer.shapes import Arrow, Backdrop, Box, Label, Plate, Sprite, Thing, Tone
 from renderer.sprites import sprite
 from renderer.tones import FRESH, INK, WHITE
 
@@ -29,7 +29,7 @@ def paint(sheet: Image.Image, things: Iterable[Thing]) -> None:
         elif isinstance(thing, Backdrop):
             _paste(sheet, sprite(thing.name, thing.box.w, thing.box.h), thing.box)
         else:
-            _stroke(sheet, on, thing)
+            _arrow(sheet, thing)
 
 
 def _paste(sheet: Image.Image, drawing: Image.Image, box: Box) -> None:
@@ -57,7 +57,7 @@ def _note(sheet: Image.Image, thing: Sprite) -> None:
     """What stands on a piece: white with a dark rim, so that it is read on any colour."""
     box = thing.box
     low = LOW.get(thing.name.partition(":")[0], 0.52)
-    text, size = fonts.fitting(thing.note, max(14, round(box.h * 0.62)), True, box.w - 2)
+    text, size = fonts.fitting(thing.note, max(14, round(box.h * 0.62)), box.w - 2, True)
     number = _figures(text, size)
     x = box.x + (box.w - number.width) // 2
     y = box.y + round(box.h * low - number.height / 2)
@@ -78,10 +78,10 @@ def _figures(text: str, size: int) -> Image.Image:
 
 def _label(sheet: Image.Image, thing: Label) -> None:
     box = thing.box
-    text, size = fonts.fitting(thing.text, thing.size, thing.bold, box.w)
+    text, size = fonts.fitting(thing.text, thing.size, box.w, thing.bold, thing.serif)
     if not text:
         return
-    letters, rise, wide = _letters(text, size, thing.bold)
+    letters, rise, wide = _letters(text, size, thing.bold, thing.serif)
     shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[thing.align]
     # The same height of line for all words, whether they have descenders or not.
     y = box.y + box.h // 2 + round(size * 0.33) + rise
@@ -89,13 +89,13 @@ def _label(sheet: Image.Image, thing: Label) -> None:
 
 
 @lru_cache(maxsize=600)
-def _letters(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int]:
+def _letters(text: str, size: int, bold: bool, serif: bool) -> tuple[Image.Image, int, int]:
     """A line of text as a mask, how far it rises above its line, and how wide it is."""
-    font = fonts.font(size, bold)
+    font = fonts.font(size, bold, serif)
     _, top, right, bottom = font.getbbox(text, anchor="ls")
     mask = Image.new("L", (max(1, round(right)), max(1, round(bottom - top))))
     ImageDraw.Draw(mask).text((0, -top), text, 255, font, anchor="ls")
-    return mask, round(top), fonts.width(text, size, bold)
+    return mask, round(top), fonts.width(text, size, bold, serif)
 
 
 @lru_cache(maxsize=64)
@@ -171,18 +171,16 @@ def _corners(
     }
 
 
-def _stroke(sheet: Image.Image, on: Ink, thing: Stroke) -> None:
-    if thing.style == "plain":
-        on.line(thing.points, fill=thing.tone, width=thing.width, joint="curve")
-        return
-    (ax, ay), (bx, by) = thing.points[0], thing.points[-1]
+def _arrow(sheet: Image.Image, thing: Arrow) -> None:
+    (ax, ay), (bx, by) = thing.points
     pad = thing.width * 2
     box = Box(min(ax, bx) - pad, min(ay, by) - pad, abs(bx - ax) + 2 * pad, abs(by - ay) + 2 * pad)
-    _paste(sheet, _arrow(box.w, box.h, bx >= ax, by >= ay, thing.tone, thing.width), box)
+    drawing = _arrow_image(box.w, box.h, bx >= ax, by >= ay, thing.tone, thing.width)
+    _paste(sheet, drawing, box)
 
 
 @lru_cache(maxsize=64)
-def _arrow(w: int, h: int, right: bool, down: bool, tone: Tone, width: int) -> Image.Image:
+def _arrow_image(w: int, h: int, right: bool, down: bool, tone: Tone, width: int) -> Image.Image:
     """An arrow from corner to corner of its rectangle, inked."""
     pen = Pen(w, h)
     pad = width * 2

@@ -33,7 +33,7 @@ class Glade:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
+class March:
     """Pieces of a seat that moved."""
 
     seat: str
@@ -48,7 +48,7 @@ class Scene:
     groves: dict[str, tuple[Mark, ...]]
     """Forest: the relics in it."""
     closed: tuple[tuple[int, int], ...]
-    arrows: tuple[Arrow, ...]
+    marches: tuple[March, ...]
 
 
 def scene(view: View, since: Changes = ()) -> Scene:
@@ -58,7 +58,7 @@ def scene(view: View, since: Changes = ()) -> Scene:
         glades={c: _glade(view, clearing, told) for c, clearing in view.clearings.items()},
         groves={f: _grove(view, pieces) for f, pieces in view.forests.items() if pieces},
         closed=view.closed,
-        arrows=tuple(Arrow(*move) for move in told.moves),
+        marches=tuple(March(*move) for move in told.moves),
     )
 
 

@@ -74,6 +74,7 @@ class Label:
     tone: Tone
     bold: bool = False
     align: Align = "left"
+    serif: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,30 +97,30 @@ class Backdrop:
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
-    """A line under the pieces."""
+class Arrow:
+    """Lies under the pieces."""
 
-    points: tuple[tuple[int, int], ...]
+    points: tuple[tuple[int, int], tuple[int, int]]
     tone: Tone
     width: int
-    style: Literal["plain", "arrow"] = "plain"
 
 
-Thing = Sprite | Label | Plate | Backdrop | Stroke
+Thing = Sprite | Label | Plate | Backdrop | Arrow
 
 
 def moved(thing: Thing, dx: int, dy: int) -> Thing:
     """The same thing elsewhere."""
-    if isinstance(thing, Stroke):
-        return replace(thing, points=tuple((x + dx, y + dy) for x, y in thing.points))
+    if isinstance(thing, Arrow):
+        (ax, ay), (bx, by) = thing.points
+        return replace(thing, points=((ax + dx, ay + dy), (bx + dx, by + dy)))
     return replace(thing, box=thing.box.moved(dx, dy))
 
 
 def scaled(thing: Thing, by: float) -> Thing:
     """The same thing on a sheet so many times as large."""
-    if isinstance(thing, Stroke):
-        points = tuple((round(x * by), round(y * by)) for x, y in thing.points)
-        return replace(thing, points=points, width=round(thing.width * by))
+    if isinstance(thing, Arrow):
+        ax, ay, bx, end = (round(c * by) for point in thing.points for c in point)
+        return replace(thing, points=((ax, ay), (bx, end)), width=round(thing.width * by))
     x, y, w, h = (round(side * by) for side in thing.box)
     larger = replace(thing, box=Box(x, y, w, h))
     if isinstance(larger, Label):

@@ -33,6 +33,8 @@ class Look:
     """What it draws."""
     board: BoardLayout
     board_height: int
+    placed: tuple[str, ...] = ()
+    """Pieces in supply that its board shows in places of their own."""
     face: Callable[[str], tuple[str, str]] = lambda piece: (piece, "")
     """A piece's drawing, and what is written on it."""
     owns: Callable[[str], bool] = lambda piece: False

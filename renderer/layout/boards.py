@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from engine import CARDS, PIECES, Board, View
 from renderer.factions import look
+from renderer.layout.parts import paragraph
 from renderer.layout.places import WIDTH
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.tones import FAINT, INK, PAPER_LIGHT, WHITE, mix
-from renderer.words import Words
+from renderer.words import Words, heading
 
 NAME = 72
 FOOT = 64
 GAP = 10
 EDGE = 12
+MOST = 6
 
 
 def height(seat: str, board: Board) -> int:
@@ -42,9 +44,10 @@ def lay_out(view: View, seat: str, y: int, words: Words) -> list[Thing]:
 
 def _name(view: View, seat: str, room: Box, words: Words) -> list[Thing]:
     board, face = view.boards[seat], look(seat)
+    said = heading(words.name(seat))
     things: list[Thing] = [
-        Label(Box(room.x + 18, room.y + 8, 40, 56), face.letter, 46, WHITE, bold=True),
-        Label(Box(room.x + 62, room.y + 10, 430, 52), words.name(seat), 38, WHITE, bold=True),
+        Label(Box(room.x + 18, room.y + 8, 40, 56), face.letter, 46, WHITE, True, serif=True),
+        Label(Box(room.x + 70, room.y + 10, 430, 52), said, 40, WHITE, True, serif=True),
     ]
     x = room.right - 8
     for sprite, count in reversed(_counts(seat, board)):
@@ -56,17 +59,14 @@ def _name(view: View, seat: str, room: Box, words: Words) -> list[Thing]:
 
 
 def _counts(seat: str, board: Board) -> list[tuple[str, int]]:
-    """Cards in hand, and the pieces left of every kind that the board shows nowhere else."""
-    shown = {name for name in board.supply if name in PIECES}
-    tracked = {s for track in board.tracks.values() for s in track.spaces}
-    counts = [("mark:card", board.hand_size)]
+    """Cards in hand, and the pieces left of every kind; a figure only while it is off the map."""
+    face, counts = look(seat), [("mark:card", board.hand_size)]
     for piece, count in board.supply.items():
-        drawing, note = look(seat).face(piece)
         figure = piece in PIECES and PIECES[piece].figure
-        plain = not note and "-" not in piece and piece not in tracked
-        if plain and (count or not figure) and (piece in shown or count):
+        if piece not in face.placed and (count or not figure):
+            drawing, _ = face.face(piece)
             counts.append((f"piece:{seat}:{drawing}", count))
-    return counts[:6]
+    return counts[:MOST]
 
 
 def _crafted(board: Board, room: Box, words: Words) -> list[Thing]:
@@ -83,5 +83,6 @@ def _crafted(board: Board, room: Box, words: Words) -> list[Thing]:
         x += 56
     if board.crafted:
         names = ", ".join(words.name(card) for card in board.crafted)
-        things.append(Label(Box(x + 8, room.y, room.right - x - 8, room.h), names, 28, INK))
+        beside = Box(x + 8, room.y, room.right - x - 8, room.h)
+        things += paragraph(names, 28, beside, middle=True)
     return things

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine import MAPS
 from renderer.layout.places import HEIGHT, WIDTH, places
-from renderer.shapes import Box, Stroke, Thing, moved, scaled
+from renderer.shapes import Arrow, Box, Thing, moved, scaled
 
 AROUND = 40
 TALLEST = 0.95
@@ -27,7 +27,7 @@ class Window:
         k = self.size[0] / (right - left)
         within = Box(left, top, right - left, bottom - top)
         for thing in things:
-            if isinstance(thing, Stroke) or thing.box.overlaps(within):
+            if isinstance(thing, Arrow) or thing.box.overlaps(within):
                 yield scaled(moved(thing, -left, -top), k)
 
 

@@ -55,14 +55,17 @@ def _suit(card: str) -> str:
     return "mark:vizier" if own else f"suit:{CARDS[card].suit}"
 
 
-def paragraph(text: str, size: int, room: Box, tone: Tone = INK) -> list[Thing]:
-    """A text in lines, smaller where it would not fit."""
+def paragraph(
+    text: str, size: int, room: Box, tone: Tone = INK, middle: bool = False
+) -> list[Thing]:
+    """A text in lines, smaller where it would not fit; *middle*: centred from top to foot."""
     while size > SMALLEST and len(fonts.wrapped(text, size, room.w)) * (size + 4) > room.h:
         size -= 1
     step = size + 4
     lines = fonts.wrapped(text, size, room.w)[: room.h // step]
+    y = room.y + (room.h - len(lines) * step) // 2 if middle else room.y
     return [
-        Label(Box(room.x, room.y + i * step, room.w, step), line, size, tone)
+        Label(Box(room.x, y + i * step, room.w, step), line, size, tone)
         for i, line in enumerate(lines)
     ]
 
@@ -73,6 +76,6 @@ def titled(title: str, name: str, text: str, room: Box, edge: Tone) -> list[Thin
     return [
         Plate(room, PAPER_LIGHT, edge, 10, 3),
         Label(Box(inner.x, inner.y, inner.w, 28), title, 22, FAINT),
-        Label(Box(inner.x, inner.y + 28, inner.w, 42), heading(name), 36, edge, bold=True),
+        Label(Box(inner.x, inner.y + 28, inner.w, 42), heading(name), 38, edge, True, serif=True),
         *paragraph(text, 26, Box(inner.x, inner.y + 72, inner.w, inner.h - 72)),
     ]

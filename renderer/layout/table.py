@@ -9,7 +9,7 @@ from renderer.factions import look
 from renderer.layout.places import WIDTH
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.tones import FAINT, INK, PAPER_LIGHT, WHITE
-from renderer.words import Words
+from renderer.words import Words, heading
 
 HEADER = 84
 LANE = 56
@@ -41,8 +41,8 @@ def header(view: View, words: Words) -> list[Thing]:
         Plate(Box(0, 0, WIDTH, HEADER), face.tone, None, 0),
         Backdrop(Box(0, HEADER - 9, WIDTH, 5), f"stitch:{seat}"),
         Sprite(Box(20, 8, 62, 68), f"piece:{seat}:warrior", face.letter),
-        Label(Box(100, 12, 820, 60), said, 46, WHITE, bold=True),
-        Label(Box(940, 12, 240, 60), turn, 44, WHITE, bold=True, align="right"),
+        Label(Box(100, 12, 820, 60), heading(said), 48, WHITE, True, serif=True),
+        Label(Box(940, 12, 240, 60), turn, 44, WHITE, True, "right", serif=True),
     ]
 
 

@@ -7,8 +7,8 @@ import math
 from renderer.factions import look
 from renderer.layout.places import HEAD, RING_X, RING_Y, Places, head, pennant, places
 from renderer.layout.rows import GAP, height_of, rows_of, spread
-from renderer.scene import Arrow, Glade, Mark, Scene
-from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Stroke, Thing
+from renderer.scene import Glade, March, Mark, Scene
+from renderer.shapes import Arrow, Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.tones import WHITE
 
 SPARE = 12
@@ -51,7 +51,7 @@ def lay_out(scene: Scene) -> list[Thing]:
     for number, glade in scene.glades.items():
         if glade.ruler:
             things += _rule(glade.ruler, spots.clearings[number])
-    things += [arrow(move, spots) for move in scene.arrows]
+    things += [arrow(march, spots) for march in scene.marches]
     things += [Sprite(spots.blocks[pair], "mark:closed") for pair in scene.closed]
     for number, glade in scene.glades.items():
         things += fill(glade, spots.clearings[number])
@@ -73,9 +73,9 @@ def _rule(seat: str, room: Box) -> list[Thing]:
     ]
 
 
-def arrow(move: Arrow, spots: Places) -> Stroke:
+def arrow(march: March, spots: Places) -> Arrow:
     """From ring to ring, a little to the right, so that going and coming lie side by side."""
-    (ax, ay), (bx, by) = (spots.clearings[c].middle for c in (move.origin, move.destination))
+    (ax, ay), (bx, by) = (spots.clearings[c].middle for c in (march.origin, march.destination))
     length = math.hypot(bx - ax, by - ay) or 1
     dx, dy = (bx - ax) / length, (by - ay) / length
     reach = min(REACH, length / 2 - 20)
@@ -83,7 +83,7 @@ def arrow(move: Arrow, spots: Places) -> Stroke:
     aside = HEAD // 2 + ASIDE if abs(dx) < STEEP else ASIDE
     start = round(ax + dx * reach - dy * aside), round(ay + dy * reach + dx * aside)
     end = round(bx - dx * reach - dy * aside), round(by - dy * reach + dx * aside)
-    return Stroke((start, end), look(move.seat).tone, 16, "arrow")
+    return Arrow((start, end), look(march.seat).tone, 16)
 
 
 def fill(glade: Glade, room: Box) -> list[Thing]:

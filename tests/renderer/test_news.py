@@ -12,7 +12,7 @@ from renderer import draw
 from renderer.layout import woodland
 from renderer.layout.places import places
 from renderer.scene import scene
-from renderer.shapes import Box, Sprite, Stroke
+from renderer.shapes import Arrow, Box, Sprite
 from tests.renderer.samples import table
 
 
@@ -51,7 +51,7 @@ SINCE = (
 
 @dataclass
 class Found:
-    arrows: list[Stroke] = field(default_factory=list)
+    arrows: list[Arrow] = field(default_factory=list)
     sprites: list[Sprite] = field(default_factory=list)
 
 
@@ -60,7 +60,7 @@ def found(view: View, clearing: int) -> Found:
     room = places(view.map).clearings[clearing]
     told = Found()
     for thing in woodland.lay_out(scene(view, SINCE)):
-        if isinstance(thing, Stroke):
+        if isinstance(thing, Arrow):
             told.arrows.append(thing)
         elif isinstance(thing, Sprite) and room.overlaps(thing.box):
             told.sprites.append(thing)

@@ -12,5 +12,6 @@ LOOK = Look(
     draw=draw,
     pieces=tuple(PIECES),
     board=board,
+    placed=("roost",),
     board_height=212,
 )

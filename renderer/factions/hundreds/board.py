@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import Board, View
+from renderer import fonts
 from renderer.factions.hundreds.sprites import DARK
 from renderer.layout.parts import titled
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
@@ -56,12 +57,14 @@ def _moods(board: Board, room: Box, words: Words) -> list[Thing]:
     said = words.text("picture.moods")
     things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
     others = [m for m in board.lists.get("moods", ()) if m != board.marks.get("mood")]
-    for i, mood in enumerate(others):
+    names = [heading(words.name(mood)) for mood in others]
+    size = fonts.common(names, 28, room.w // 2 - 48)
+    for i, (mood, name) in enumerate(zip(others, names, strict=True)):
         column, row = i % 2, i // 2
         box = Box(room.x + column * room.w // 2, room.y + 38 + row * 40, room.w // 2 - 6, 38)
         item = MOOD_ITEMS.get(mood)
         sprite = f"item:{item}" if item else "mark:space"
         things.append(Sprite(Box(box.x, box.y + 1, 36, 36), sprite))
         label = Box(box.x + 42, box.y, box.w - 42, 38)
-        things.append(Label(label, heading(words.name(mood)), 28, INK))
+        things.append(Label(label, name, size, INK))
     return things
