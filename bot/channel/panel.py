@@ -60,6 +60,7 @@ class Panel:
                 RED if left else GREEN,
             ),
             self._back(),
+            self._undo(),
         )
 
     def _left_undone(self, action: Action) -> list[str]:
@@ -87,7 +88,7 @@ class Panel:
             )
         )
         shown.row(*self._turning(len(choices)), self._back())
-        shown.row(*(self._verb_button(action) for action in apart))
+        shown.row(*(self._verb_button(action) for action in apart), self._undo())
 
     def _apart(self) -> list[Action]:
         """Acts without any choice in them stand apart from the menu of the others."""
@@ -149,8 +150,14 @@ class Panel:
         )
 
     def _verb_button(self, action: Action) -> ui.Button[Page]:
-        label = cut(self._words.verb(action.verb()), BUTTON)
+        label = cut(self._sentence(action), BUTTON)
         return button(label, self._ticket("open", f"0;{'|'.join(parts(action))}"), BLUE)
+
+    def _undo(self) -> ui.Button[Page] | None:
+        """Old as soon as it is pressed, like every button: twice takes back once."""
+        if self._pattern or not self._live.may_undo(self._decision.seat):
+            return None
+        return button(self._words.text("button.undo"), self._ticket("undo", ""))
 
     def _sentence(self, action: Action) -> str:
         return self._words.act(self._decision.kind, action, self._view)

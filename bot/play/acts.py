@@ -121,8 +121,7 @@ def _last_free(live: LiveGame, user_id: int) -> Answer:
     seat = live.seat_of(user_id)
     if live.decision is None or not live.number:
         raise Refused("over")
-    own_turn = seat in (live.awaited, live.game.view(None).active)
-    if not own_turn or not live.game.free_undo(seat):
+    if not live.may_undo(seat):
         raise Refused("nothing_to_undo")
     return live.game.answers[-1]
 

@@ -51,6 +51,13 @@ class LiveGame:
             raise Refused("no_seat")
         return seat
 
+    def may_undo(self, seat: str) -> bool:
+        """Free within one's own turn, as far back as nothing new was revealed."""
+        if self.decision is None or not self.number:
+            return False
+        own_turn = seat in (self.awaited, self.game.view(None).active)
+        return own_turn and self.game.free_undo(seat) > 0
+
     def asked_of(self, user_id: int) -> Decision[Action]:
         """The open question, if it is this person's."""
         seat = self.seat_of(user_id)

@@ -37,6 +37,17 @@ async def test_an_undone_move_is_as_if_never_played_and_stays_in_the_log(table: 
     assert await table.checksum() == before
 
 
+async def test_the_panel_takes_back_too(table: Table) -> None:
+    await table.begin_at(*COMMAND)
+    before = await table.checksum()
+    panel = await table.bob.slash(table.channel, "move", **MOVE)
+    assert labels(panel.response)[-1] == "Take it back"
+    await click(table.bob, panel, "Take it back")
+    assert "Taken back" in text(panel.response)
+    assert "Take it back" not in labels(panel.response)
+    assert await table.checksum() == before
+
+
 async def test_two_presses_undo_one_step(table: Table) -> None:
     """BOT-46."""
     await table.begin_at(*DECREE)
