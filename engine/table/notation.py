@@ -28,7 +28,7 @@ def censored(g: Table[Any]) -> Table[Any]:
         seat: msgspec.structs.replace(faction, hand=[UNKNOWN] * len(faction.hand))
         for seat, faction in g.factions.items()
     }
-    return msgspec.structs.replace(
+    shown = msgspec.structs.replace(
         g,
         seed=0,
         factions=factions,
@@ -41,6 +41,16 @@ def censored(g: Table[Any]) -> Table[Any]:
         next_dice=[],
         next_suits=[],
     )
+    for faction in factions.values():
+        faction.supply = _open_supply(shown, faction)
+    return shown
+
+
+def _open_supply(g: Table[Any], faction: Seat) -> dict[str, int]:
+    """What is left of pieces that lie face down somewhere would tell which ones those are."""
+    hidden = tuple(p[:-1] for several in g.forests.values() for p in several if p[-1] == UNKNOWN)
+    derived = derived_supply(g, faction)
+    return {p: derived[p] if p.startswith(hidden) else n for p, n in faction.supply.items()}
 
 
 def _lines(g: Table[Any]) -> Iterator[str]:
