@@ -66,6 +66,8 @@ class Rest:
             status, answer = run(parts, body, files, dict(request.query))
         except ApiError as error:
             status, answer = error.status, error.body
+            if error.status == 400 and error.body["code"] == 50035:
+                self.troubles[f"{operation}: {error.body}"] += 1
         if fault == "lost afterwards":
             return _hang_up(request)
         if fault == "500 afterwards":

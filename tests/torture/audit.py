@@ -1,0 +1,127 @@
+"""The books, when all is quiet: nothing lost, nothing twice, every game goes on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+from bot.play.choose import parts
+from engine import Game, Outcome, parse
+from tests.torture.records import Records
+from tests.torture.shelf import answers, live, opened
+from tests.wire import FakeDiscord
+
+UNSENT = ("owed", "in flight")
+
+
+def audit(db: Path, discord: FakeDiscord, records: Records, log: str, token: str) -> list[str]:
+    """Everything that should not be."""
+    found = [*records.lost]
+    found += [f"refused or unknown: {t} ({n} times)" for t, n in discord.rest.troubles.items()]
+    with opened(db) as rows:
+        found += _of_answers(rows, records)
+        found += _of_undo(rows, records)
+        found += _of_messages(rows, discord)
+        for row in rows.execute("SELECT id FROM games WHERE seed IS NOT NULL").fetchall():
+            found += _of_game(rows, row["id"])
+        if rows.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
+            found.append("the file is corrupt")
+    if token in log:
+        found.append("the token stands in the log")
+    return found
+
+
+def _of_answers(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
+    """What was told as done is stored once; what is stored was tried, and not more often."""
+    stored: Counter[tuple[int, int, str]] = Counter()
+    by_number = {}
+    for row in rows.execute("SELECT * FROM answers"):
+        pattern = "|".join(parts(parse(row["text"])))
+        stored[row["game_id"], row["user_id"], pattern] += 1
+        by_number[row["number"]] = (row["game_id"], row["user_id"], pattern)
+    told: Counter[tuple[int, int, str]] = Counter()
+    tried: Counter[tuple[int, int, str]] = Counter()
+    pressed: set[tuple[int, int, int, str]] = set()
+    for attempt in records.attempts:
+        key = (attempt.game, attempt.user, attempt.pattern)
+        press = (attempt.game, attempt.user, attempt.number, attempt.pattern)
+        again = attempt.number and press in pressed
+        if attempt.number:
+            pressed.add(press)
+        tried[key] += not again
+        if not attempt.told:
+            continue
+        if attempt.number and by_number.get(attempt.number) != key:
+            yield f"game {attempt.game}: acknowledged and not stored: {attempt}"
+        elif not attempt.number:
+            told[key] += 1
+    for key, times in told.items():
+        if stored[key] < times:
+            yield f"acknowledged {times} times and stored {stored[key]} times: {key}"
+    for key, times in stored.items():
+        if times > tried[key]:
+            yield f"stored {times} times and tried {tried[key]} times: {key}"
+
+
+def _of_undo(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
+    """What was told as taken back is marked with who; nothing else is."""
+    marked = Counter(
+        (row["game_id"], row["undone_by"])
+        for row in rows.execute("SELECT * FROM answers WHERE undone_by IS NOT NULL")
+    )
+    told = {(w.game, w.user, w.number) for w in records.withdrawals if w.told}
+    tried = {(w.game, w.user, w.number) for w in records.withdrawals}
+    for key, times in Counter(t[:2] for t in told).items():
+        if marked[key] < times:
+            yield f"taken back {times} times and marked {marked[key]} times: {key}"
+    for key, times in marked.items():
+        if times > Counter(t[:2] for t in tried)[key]:
+            yield f"marked {times} times as taken back, and not asked for as often: {key}"
+
+
+def _of_messages(rows: sqlite3.Connection, discord: FakeDiscord) -> Iterator[str]:
+    """Every owed message came into being once, or is still owed; in the order in which it was."""
+    created: defaultdict[str, list[str]] = defaultdict(list)
+    order: defaultdict[str, list[int]] = defaultdict(list)
+    for nonce, channel, message in discord.operations.created:
+        created[nonce].append(message)
+        order[channel].append(int(nonce))
+    known = {message for _, _, message in discord.operations.created}
+    for row in rows.execute("SELECT * FROM outbox"):
+        times = len(created[str(row["id"])])
+        if times > 1:
+            yield f"message {row['id']} ({row['kind']}) was delivered {times} times"
+        if row["state"] == "sent" and str(row["message_id"]) not in known:
+            yield f"message {row['id']} ({row['kind']}) is said to be sent, and is not there"
+        gone = str(row["channel_id"]) not in discord.world.channels
+        if row["state"] in UNSENT and not gone:
+            yield f"message {row['id']} ({row['kind']}) is still owed: {row['trouble']}"
+        if times and row["state"] == "owed":
+            yield f"message {row['id']} ({row['kind']}) was delivered and is owed again"
+    for channel, nonces in order.items():
+        if nonces != sorted(nonces):
+            yield f"channel {channel}: its messages came in another order than they were owed"
+
+
+def _of_game(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
+    """Each turn, played from its snapshot, ends at the snapshot of the next."""
+    turns = rows.execute(
+        "SELECT number, snapshot FROM turns WHERE game_id = ? ORDER BY number", (game_id,)
+    ).fetchall()
+    for turn, following in pairwise(turns):
+        played, outcome = Game(turn["snapshot"]), None
+        for line in answers(rows, game_id, turn["number"]):
+            outcome = played.answer(line.seat, line.text)
+        if not _ends_at(outcome, following["snapshot"]):
+            yield f"game {game_id}: turn {turn['number']} does not lead to the next one"
+    game = live(rows, game_id)
+    state = rows.execute("SELECT state FROM games WHERE id = ?", (game_id,)).fetchone()["state"]
+    if game is None or (state == "playing" and not game.decisions):
+        yield f"game {game_id} does not go on"
+
+
+def _ends_at(outcome: Outcome | None, snapshot: bytes) -> bool:
+    return outcome is not None and outcome.turn is not None and outcome.turn.snapshot == snapshot

@@ -1,0 +1,235 @@
+"""The people of one table: they open games, type, press, press twice, and take back."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.play.choose import NOTHING, parts
+from bot.words import catalogue
+from engine import FACTIONS, Action
+from tests.torture.records import Attempt, Records, Withdrawal
+from tests.torture.shelf import Standing, newest_in
+from tests.wire import FakeDiscord, Interaction, Person
+from tests.wire.people import answer, buttons, menus
+from tests.wire.world import Json
+
+STEPS = 20
+"""No panel asks for more."""
+DONE, BACK = (
+    catalogue("en").text(key, act="\0").partition("\0")[0] for key in ("panel.done", "undo.done")
+)
+WAYS = (
+    *("typed",) * 40,
+    *("pressed",) * 25,
+    *("twice",) * 6,
+    *("typed twice",) * 4,
+    *("stale",) * 6,
+    *("wrong person",) * 4,
+    *("take back",) * 6,
+    *("nonsense",) * 3,
+    *("look",) * 4,
+    *("complete",) * 2,
+)
+LOOKS = ("hand", "board", "game status", "game log")
+
+
+class Party:
+    """One channel and whoever plays there."""
+
+    def __init__(
+        self,
+        discord: FakeDiscord,
+        db: Path,
+        channel: Json,
+        people: Sequence[Person],
+        records: Records,
+        chance: random.Random,
+    ) -> None:
+        self.discord, self.db, self.channel = discord, db, channel
+        self.people, self.records, self.chance = people, records, chance
+        self._ways = {
+            "typed": self._type,
+            "pressed": self._press,
+            "twice": self._press_twice,
+            "typed twice": self._type_twice,
+            "stale": self._press_old,
+            "wrong person": self._press_as_another,
+            "take back": self._take_back,
+            "nonsense": self._nonsense,
+            "look": self._look,
+            "complete": self._complete,
+        }
+
+    async def play(self, stop: asyncio.Event) -> None:
+        while not stop.is_set() and self.channel["id"] in self.discord.world.channels:
+            if not self.discord.gateway.connected or not self.discord.world.commands:
+                await asyncio.sleep(0.05)
+                continue
+            await self.step()
+            await asyncio.sleep(self.chance.uniform(0, 0.05))
+
+    async def step(self, way: str = "") -> None:
+        at = newest_in(self.db, self.channel["id"])
+        if at is None or at.state in ("won", "ended"):
+            await self._slash(self.people[0], "game new")
+        elif at.state == "lobby":
+            await self._fill(at)
+        elif at.decision is not None:
+            way = way or self.chance.choice(WAYS)
+            self.records.happened[way] += 1
+            await self._ways[way](at)
+
+    async def _fill(self, at: Standing) -> None:
+        """Everybody sits down; the factions are drawn, or wished for."""
+        for person in self.people:
+            wish = self.chance.choice(("chance", *FACTIONS))
+            await self._slash(person, "game join", faction=wish)
+        await self._slash(self.people[-1], "game start")
+
+    async def _slash(self, person: Person, path: str, **options: str) -> str:
+        return await answer(await person.slash(self.channel, path, **options))
+
+    # Answers
+
+    async def _type(self, at: Standing) -> None:
+        await self._typed(at, self._pick(at))
+
+    async def _type_twice(self, at: Standing) -> None:
+        action = self._pick(at)
+        await asyncio.gather(self._typed(at, action), self._typed(at, action))
+
+    async def _typed(self, at: Standing, action: Action) -> None:
+        given = {name: str(getattr(action, name)) for name in action.__struct_fields__}
+        options = {name: value or NOTHING for name, value in given.items()}
+        attempt = self._attempt(at.id, at.awaited, "|".join(parts(action)), 0)
+        asked = self._person(at.awaited)
+        attempt.told = DONE in await self._slash(asked, action.verb(), **options)
+
+    async def _press(self, at: Standing) -> None:
+        found = await self._confirmation(at)
+        if found:
+            await self._confirm(at, *found)
+
+    async def _press_twice(self, at: Standing) -> None:
+        found = await self._confirmation(at)
+        if found:
+            await asyncio.gather(self._confirm(at, *found), self._confirm(at, *found))
+
+    async def _confirm(self, at: Standing, panel: Json, custom_id: str) -> None:
+        _, game, number, pattern = custom_id.split(":", 3)
+        attempt = self._attempt(int(game), at.awaited, pattern, int(number))
+        person = self._person(at.awaited)
+        attempt.told = DONE in await answer(await person.press(self.channel, panel, custom_id))
+
+    async def _confirmation(self, at: Standing) -> tuple[Json, str] | None:
+        """Act, and any way through the panel to its end; None if something failed on the way."""
+        person, act = self._person(at.awaited), self._newest(f"act:{at.id}:{at.number}:")
+        if act is None:
+            return None
+        went = await person.press(self.channel, *act)
+        for _ in range(STEPS):
+            if not await answer(went) or went.original is None:
+                return None
+            panel = went.original
+            done = [b for b in buttons(panel) if b.startswith("do:")]
+            if done:
+                return panel, done[0]
+            went = await self._wander(person, panel)
+        self.records.lost.append(f"game {at.id}: the panel leads nowhere")
+        return None
+
+    async def _wander(self, person: Person, panel: Json) -> Interaction:
+        found = menus(panel)
+        steps = [b for b in buttons(panel) if b.startswith("open:")]
+        if found and (not steps or self.chance.random() < 0.85):
+            option = self.chance.choice(found[0]["options"])
+            return await person.choose(self.channel, panel, found[0]["custom_id"], option["value"])
+        return await person.press(self.channel, panel, self.chance.choice(steps))
+
+    def _attempt(self, game: int, user: int, pattern: str, number: int) -> Attempt:
+        made = Attempt(game, user, pattern, number)
+        self.records.attempts.append(made)
+        return made
+
+    # What is refused
+
+    async def _press_old(self, at: Standing) -> None:
+        """Some Act button of the channel's past."""
+        old = [
+            (message, custom_id)
+            for message in self.discord.messages(self.channel)
+            for custom_id in buttons(message)
+            if custom_id.startswith("act:")
+        ]
+        if old:
+            person = self._person(at.awaited)
+            await answer(await person.press(self.channel, *self.chance.choice(old)))
+
+    async def _press_as_another(self, at: Standing) -> None:
+        act = self._newest(f"act:{at.id}:{at.number}:")
+        others = [p for p in self.people if p.id != at.awaited]
+        if act is None or not others:
+            return
+        person = self.chance.choice(others)
+        told = await answer(await person.press(self.channel, *act))
+        if "Your choice" in told and newest_in(self.db, self.channel["id"]) == at:
+            self.records.lost.append(f"game {at.id}: {person.id} was shown another seat's panel")
+
+    async def _nonsense(self, at: Standing) -> None:
+        typed = self.chance.choice(("move 1 99 3", "@everyone **", "battle x", "🦊" * 40, "do:1:1"))
+        told = await self._slash(self._person(at.awaited), "act", what=typed)
+        if DONE in told:
+            self.records.lost.append(f"game {at.id}: {typed!r} was taken for an act")
+
+    async def _look(self, at: Standing) -> None:
+        await self._slash(self.chance.choice(self.people), self.chance.choice(LOOKS))
+
+    async def _complete(self, at: Standing) -> None:
+        action = self._pick(at)
+        for field in action.__struct_fields__[:1]:
+            person = self._person(at.awaited)
+            found = await person.autocomplete(self.channel, action.verb(), field)
+            if len(found) > 25:
+                self.records.lost.append(f"{action.verb()}: {len(found)} values offered")
+
+    async def _take_back(self, at: Standing) -> None:
+        """Ask to, and press the button once or twice."""
+        person = self.chance.choice(self.people)
+        went = await person.slash(self.channel, "game undo")
+        await answer(went)
+        found = [b for b in buttons(went.original or {"components": []}) if b.startswith("undo:")]
+        if not found:
+            return
+        panel = went.original
+        assert panel is not None
+        times = self.chance.choice((1, 1, 2))
+        await asyncio.gather(*(self._withdraw(person, panel, found[0]) for _ in range(times)))
+
+    async def _withdraw(self, person: Person, panel: Json, custom_id: str) -> None:
+        _, game, number, _ = custom_id.split(":", 3)
+        made = Withdrawal(int(game), person.id, int(number))
+        self.records.withdrawals.append(made)
+        made.told = BACK in await answer(await person.press(self.channel, panel, custom_id))
+
+    # Looking around
+
+    def _pick(self, at: Standing) -> Action:
+        """A verb, and then an act of it: moves do not drown what is rare."""
+        assert at.decision is not None
+        by_verb: dict[str, list[Action]] = {}
+        for option in at.decision.options:
+            by_verb.setdefault(option.verb(), []).append(option)
+        return self.chance.choice(self.chance.choice(list(by_verb.values())))
+
+    def _person(self, user_id: int) -> Person:
+        return next(p for p in self.people if p.id == user_id)
+
+    def _newest(self, beginning: str) -> tuple[Json, str] | None:
+        for message in reversed(self.discord.messages(self.channel)):
+            for custom_id in buttons(message):
+                if custom_id.startswith(beginning):
+                    return message, custom_id
+        return None
