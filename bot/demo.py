@@ -26,6 +26,8 @@ BY_PANEL = 0.3
 """How often people press Act instead of typing a command."""
 NAP = 0.001
 """Seconds that SimCord waits for the bot to come to rest; its own default is fifty times that."""
+PATIENCE = 120.0
+"""Seconds that the bot may take over one answer: a picture on a busy machine needs a few."""
 RELUCTANCE = {"pass": 0.25, "end": 0.25, "turmoil": 0.05}
 """Acts that bring a game no further are taken less often than others."""
 
@@ -59,7 +61,7 @@ class Demo:
         self.last_picture = 0
         self.chance = random.Random(f"choices {seed}")
         self.bot = make_bot(self.db, chance=random.Random(f"table {seed}"))
-        self.env = QuickEnv(self.bot, shard_count=1)
+        self.env = QuickEnv(self.bot, shard_count=1, settle_timeout=PATIENCE)
         self.guild = self.env.create_guild("Woodland")
         self.channel = self.guild.create_text_channel("clearing")
         self.players = {
@@ -77,8 +79,10 @@ class Demo:
                 finally:
                     await store.close()
         finally:
-            await self.env.shutdown()
-            await self.bot.close()
+            try:
+                await self.env.shutdown()
+            finally:
+                await self.bot.close()
 
     async def _play(self, store: Store) -> None:
         row = await self.sit_down(store)

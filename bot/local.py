@@ -13,6 +13,8 @@ from bot.mistake import Mistake
 from bot.words import Words
 
 PEOPLE = ("Ada", "Bruno", "Clara")
+PATIENCE = 60.0
+"""Seconds that the bot may take over one press: a picture on a busy machine needs a few."""
 TICK = 1.0
 """Seconds between two looks at the clock: SimCord's own stands still by itself."""
 
@@ -29,7 +31,7 @@ def run(db: Path, port: int, words: Words) -> None:
 async def sit_down(db: Path, port: int, words: Words) -> None:
     """Serve the table until it is interrupted."""
     bot = make_bot(db, fresh_channels=True)
-    env = simcord.Env(bot, shard_count=1, check_errors=False)
+    env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE)
     channel, people = furnish(env, words)
     env.backend.advance_clock(behind(env))
     try:
@@ -40,8 +42,10 @@ async def sit_down(db: Path, port: int, words: Words) -> None:
                 print(words.text("cli.local.first", people=words.listed(PEOPLE)), flush=True)
                 await keep_time(env, page)
     finally:
-        await env.shutdown()
-        await bot.close()
+        try:
+            await env.shutdown()
+        finally:
+            await bot.close()
 
 
 def furnish(

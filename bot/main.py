@@ -47,7 +47,7 @@ def readable(error: Exception, words: Words) -> str:
         return words.text("cli.token.wrong")
     if isinstance(error, aiohttp.ClientConnectionError):
         return words.text("cli.unreachable", why=str(error))
-    if isinstance(error, OSError):
+    if isinstance(error, OSError) and error.errno:
         return f"{error.filename or ''}: {error.strerror or error}".removeprefix(": ")
     return ""
 
