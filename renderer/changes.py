@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import Event
+from renderer.factions import look
 
 Changes = tuple[Event, ...]
 
@@ -31,6 +32,8 @@ def news(since: Changes) -> News:
     for event in since:
         if reader := READERS.get(event.kind()):
             reader(told, event)
+        elif event.kind() in look(getattr(event, "seat", "")).came:
+            _came(told, event)
     return told
 
 
@@ -47,6 +50,12 @@ def _moved(told: News, event: Event) -> None:
 def _placed(told: News, event: Event) -> None:
     seat, clearing, piece = _facts(event, "seat clearing piece")
     told.came.add((seat, clearing, piece))
+
+
+def _came(told: News, event: Event) -> None:
+    """An event of a faction's own: a piece came into a clearing."""
+    clearing = getattr(event, "destination", 0) or getattr(event, "clearing", 0)
+    told.came.add((*_facts(event, "seat"), clearing, *_facts(event, "piece")))
 
 
 def _removed(told: News, event: Event) -> None:

@@ -35,6 +35,8 @@ class Look:
     board_height: int
     placed: tuple[str, ...] = ()
     """Pieces in supply that its board shows in places of their own."""
+    came: frozenset[str] = frozenset()
+    """Tags of its own events that bring a piece into a clearing."""
     face: Callable[[str], tuple[str, str]] = lambda piece: (piece, "")
     """A piece's drawing, and what is written on it."""
     owns: Callable[[str], bool] = lambda piece: False

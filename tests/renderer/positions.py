@@ -7,25 +7,30 @@ from random import Random
 
 import msgspec
 
-from engine import FACTIONS, MAPS, Setup, View, new_game
+from engine import FACTIONS, MAPS, Event, Setup, View, new_game
 from tests.renderer.samples import BOARDS, CROWDED, RELICS, table
 
 DRAWN = tuple(seat for seat in BOARDS if seat in FACTIONS)
 """Seats that can play already, in the order of play."""
 
 
-def played(map_name: str, seats: tuple[str, ...], seed: int, every: int = 9) -> Iterator[View]:
-    """Some of the views of a random game."""
+def played(
+    map_name: str, seats: tuple[str, ...], seed: int, every: int = 9
+) -> Iterator[tuple[View, tuple[Event, ...]]]:
+    """Some of the views of a random game, and what happened in the turn before each."""
     game = new_game(Setup(seats=seats, map=map_name, deck="standard"), seed=seed)
     chance = Random(seed)
+    since: tuple[Event, ...] = ()
     for step in range(400):
         if not game.decisions:
             break
         if step % every == 0:
-            yield game.view(None)
+            yield game.view(None), since
         decision = game.decisions[0]
-        game.answer(decision.seat, str(chance.choice(decision.options)))
-    yield game.view(None)
+        turn = game.answer(decision.seat, str(chance.choice(decision.options))).turn
+        if turn is not None:
+            since = tuple(game.events_for(None, turn.events))
+    yield game.view(None), since
 
 
 def crowded(map_name: str, seats: tuple[str, ...] = tuple(BOARDS)) -> View:

@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from engine import MAPS, View
+from engine import MAPS, Event, View
+from engine.table.events import BattleBegan, Removed
 from renderer.changes import news
 from renderer.layout import woodland
 from renderer.layout.closeup import window
@@ -31,11 +32,11 @@ def outside(things: list[Thing], sheet: Box) -> list[Thing]:
     return [t for t in things if isinstance(t, Sprite | Label) and not sheet.holds(t.box)]
 
 
-def check(view: View) -> None:
-    on_map = woodland.lay_out(scene(view))
+def check(view: View, since: tuple[Event, ...] = ()) -> None:
+    on_map = woodland.lay_out(scene(view, since))
     assert not overlaps(on_map)
     assert not outside(on_map, Box(0, 0, WIDTH, HEIGHT))
-    around, foot = frame(view, English(), news(()))
+    around, foot = frame(view, English(), news(since))
     assert not overlaps(around)
     assert not outside(around, Box(0, 0, WIDTH, foot))
 
@@ -52,8 +53,20 @@ def test_nothing_overlaps_where_everything_is_everywhere(
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_overlaps_in_played_games(map_name: str, seed: int) -> None:
     for seats in {DRAWN[:2], DRAWN}:
-        for view in played(map_name, seats, seed):
-            check(view)
+        for view, since in played(map_name, seats, seed):
+            check(view, since)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_nothing_overlaps_where_everything_fell_as_well(map_name: str) -> None:
+    view = crowded(map_name)
+    since = [
+        Removed(seat, piece, number, "")
+        for number, clearing in view.clearings.items()
+        for seat, pieces in clearing.pieces.items()
+        for piece in pieces
+    ]
+    check(view, (*since, *(BattleBegan("eyrie", "hundreds", c) for c in view.clearings)))
 
 
 @pytest.mark.parametrize("map_name", MAPS)

@@ -7,45 +7,22 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from engine import MAPS, Event, View, Warriors
+from engine import MAPS, View, Warriors
+from engine.factions.keepers.events import Delved
+from engine.table.events import BattleBegan, Moved, Removed, Reshuffled
 from renderer import draw
 from renderer.layout import woodland
 from renderer.layout.places import places
 from renderer.scene import scene
 from renderer.shapes import Arrow, Box, Sprite
-from tests.renderer.samples import table
-
-
-class Moved(Event, frozen=True, tag="moved"):
-    seat: str
-    origin: int
-    destination: int
-    warriors: Warriors
-
-
-class Removed(Event, frozen=True, tag="removed"):
-    seat: str
-    piece: str
-    clearing: int
-    by: str
-
-
-class BattleBegan(Event, frozen=True, tag="battle.began"):
-    seat: str
-    defender: str
-    clearing: int
-
-
-class Unheard(Event, frozen=True, tag="unheard.of"):
-    whatever: int
-
+from tests.renderer.samples import BOARDS, table
 
 SINCE = (
     Moved("eyrie", 1, 10, Warriors(2)),
     BattleBegan("eyrie", "hundreds", 10),
     Removed("hundreds", "warrior", 10, "eyrie"),
     Removed("hundreds", "warrior", 10, "eyrie"),
-    Unheard(1),
+    Reshuffled(1),
 )
 
 
@@ -95,3 +72,9 @@ def test_news_change_the_picture_only_where_something_happened() -> None:
     assert not any(
         seen.overlaps(rooms[c]) for c in MAPS["autumn"].clearings if c not in (1, 5, 9, 10)
     )
+
+
+def test_a_relic_that_was_delved_is_lit_up() -> None:
+    delved = (Delved("keepers", "figure-3", "3_7_11_12", 7),)
+    marks = scene(table(tuple(BOARDS)), delved).glades[7].tokens
+    assert [mark.sprite for mark in marks if mark.fresh] == ["piece:keepers:figure"]

@@ -13,6 +13,7 @@ LOOK = Look(
     pieces=PIECES,
     board=board,
     board_height=236,
+    came=frozenset({"keepers.encamped", "keepers.delved", "keepers.carried"}),
     face=face,
     owns=is_relic,
 )
