@@ -8,9 +8,13 @@ from hypothesis import HealthCheck, settings
 from tests.law import proof, sections
 
 settings.register_profile(
-    "woodland", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+    "woodland",
+    deadline=None,
+    max_examples=50,
+    suppress_health_check=[HealthCheck.too_slow],
+    print_blob=True,
 )
-settings.load_profile("woodland")
+settings.register_profile("long", settings.get_profile("woodland"), max_examples=1000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,14 +24,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--law-report", action="store_true", help="print what proves which section")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("long" if config.getoption("--long") else "woodland")
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    skip = pytest.mark.skip(reason="runs for minutes: --long")
+    long = pytest.mark.skip(reason="runs for minutes: --long")
+    speed = pytest.mark.skip(reason="measures speed: --benchmark-enable")
     for item in items:
         if item.get_closest_marker("long") and not config.getoption("--long"):
-            item.add_marker(skip)
+            item.add_marker(long)
+        if "benchmark" in getattr(item, "fixturenames", ()) and not measures(config):
+            item.add_marker(speed)
         for mark in item.iter_markers("law"):
             if unknown := [s for s in mark.args if s not in sections.TITLES]:
                 raise pytest.UsageError(f"{item.nodeid}: no such section: {unknown}")
+
+
+def measures(config: pytest.Config) -> bool:
+    return bool(config.getoption("benchmark_enable") or config.getoption("benchmark_only"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,0 +1,69 @@
+"""What never changes: every piece, card and item is somewhere, exactly once."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine import CARDS, Game
+from engine.decks import DECKS
+from engine.table import RUIN_ITEMS, SUPPLY
+from tests.table import state
+
+
+def check(game: Game) -> None:
+    """Raises AssertionError with the position if anything is lost or made."""
+    for problem in (*pieces(game), *cards(game), *items(game), *slots(game)):
+        raise AssertionError(f"{problem}\n{game.position()}")
+
+
+def pieces(game: Game) -> list[str]:
+    """1.5.1."""
+    g = state(game)
+    found = Counter((f.seat, f.piece) for f in g.limbo)
+    for here in g.pieces.values():
+        for seat, several in here.items():
+            found.update({(seat, piece): n for piece, n in several.items()})
+    for seat, faction in g.factions.items():
+        for several in (faction.supply, faction.pieces_elsewhere(g)):
+            found.update({(seat, piece): n for piece, n in several.items()})
+    expected = {(s, p.name): p.count for s, f in g.factions.items() for p in f.PIECES}
+    negative = [
+        f"less than no {p}" for f in g.factions.values() for p, n in f.supply.items() if n < 0
+    ]
+    return negative + [f"{found[p]} of {n} {p}" for p, n in expected.items() if found[p] != n]
+
+
+def cards(game: Game) -> list[str]:
+    g = state(game)
+    found = Counter((*g.deck, *g.discard, *g.available, *g.gone))
+    for faction in g.factions.values():
+        found.update((*faction.hand, *faction.crafted, *faction.cards_on_board()))
+        found.update([faction.dominance] if faction.dominance else [])
+    expected = Counter({card.slug: card.copies for card in DECKS[g.deck_name]})
+    for faction in g.factions.values():
+        expected.update({card.slug: card.copies for card in faction.CARDS})
+    wrong = {card for card in (found | expected) if found[card] != expected[card]}
+    if not g.now.step.startswith("birdsong"):
+        # a faction's own cards are in nobody's hand while a leader is chosen, or in the setup
+        wrong -= {c for c in wrong if CARDS[c].kind == "faction" and found[c] < expected[c]}
+    return [f"{found[card]} of {expected[card]} {card}" for card in sorted(wrong)]
+
+
+def items(game: Game) -> list[str]:
+    g = state(game)
+    found = Counter((*g.lost, *(i for under in g.ruins.values() for i in under)))
+    found.update(g.items)
+    for faction in g.factions.values():
+        found.update(faction.held_items())
+    expected = Counter(SUPPLY)
+    if g.turn and "hundreds" in g.factions:
+        expected.update(RUIN_ITEMS)
+    if not g.turn:
+        found -= Counter(RUIN_ITEMS) if any(g.ruins.values()) else Counter()
+    return [f"{found[i]} of {n} {i}" for i, n in expected.items() if found[i] != n]
+
+
+def slots(game: Game) -> list[str]:
+    """2.2.3."""
+    g = state(game)
+    return [f"{c} is overbuilt" for c in g.pieces if g.open_slots(c) < 0]

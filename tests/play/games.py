@@ -1,0 +1,95 @@
+"""Games that tests play: who sits at the table, and how they pick."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import permutations
+from random import Random
+from typing import Any
+
+from engine import FACTIONS, MAPS, Action, Decision, Game, Setup, new_game
+
+Pick = Callable[[Decision[Any]], Action]
+
+MOST_ANSWERS = 20_000
+"""A game that is not over by then has run into a circle."""
+
+IDLE = ("pass", "end")
+
+
+def tables() -> list[Setup]:
+    """Every choice of two seats and more, in every order of play, on every map."""
+    return [
+        Setup(seats, map=name)
+        for n in range(2, len(FACTIONS) + 1)
+        for seats in permutations(FACTIONS, n)
+        for name in MAPS
+    ]
+
+
+def setup_of(seed: int) -> Setup:
+    """The table that a seed plays at: all of them in turn."""
+    several = tables()
+    return several[seed * 7919 % len(several)]
+
+
+def eager(random: Random) -> Pick:
+    """Picks a verb, seldom an idle one, and then an option: moves do not drown what is rare."""
+
+    def pick(asked: Decision[Any]) -> Action:
+        by_verb: dict[str, list[Action]] = {}
+        for option in asked.options:
+            by_verb.setdefault(option.verb(), []).append(option)
+        weights = [1 if verb in IDLE else 4 for verb in by_verb]
+        (verb,) = random.choices(list(by_verb), weights)
+        return random.choice(by_verb[verb])
+
+    return pick
+
+
+def any_option(random: Random) -> Pick:
+    """Picks any option alike."""
+    return lambda asked: random.choice(asked.options)
+
+
+def start(seed: int, setup: Setup | None = None) -> Game:
+    return new_game(setup or setup_of(seed), seed=seed)
+
+
+@dataclass
+class Seen:
+    """What came up in games, and how often."""
+
+    kinds: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    acts: Counter[str] = field(default_factory=Counter)
+    """By the first two words: ``leader despot``, ``craft anvil``, ``use sappers``."""
+    answers: int = 0
+
+
+def decisions(game: Game, pick: Pick, seen: Seen | None = None) -> Iterator[Decision[Any]]:
+    """Every decision of the game as it comes up, answered once the caller has looked at it."""
+    seen = seen or Seen()
+    for _ in range(MOST_ANSWERS):
+        if not game.decisions:
+            seen.endings[game.view(None).won_by] += 1
+            return
+        (asked,) = game.decisions
+        yield asked
+        act = pick(asked)
+        outcome = game.answer(asked.seat, act)
+        seen.kinds[asked.kind] += 1
+        seen.acts[" ".join(str(act).split()[:2])] += 1
+        seen.events.update(event.kind() for event in outcome.events)
+        seen.answers += 1
+    raise AssertionError(f"no end in sight: {game.position()}")
+
+
+def play(game: Game, pick: Pick, seen: Seen | None = None) -> Game:
+    """The game, played to its end."""
+    for _ in decisions(game, pick, seen):
+        pass
+    return game

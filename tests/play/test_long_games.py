@@ -1,0 +1,110 @@
+"""Random games over seeds, seats, orders of play and maps: they end, and lose nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import CARDS, MAPS
+from tests.play import conserved, games, kinds
+from tests.table import Play, table
+
+ENOUGH = 120
+"""Games after which whatever can come up must have come up."""
+
+RARE = {
+    "hundreds.overflow": """
+        turn 5 hundreds birdsong.raze
+        eyrie leader=despot
+        hundreds mood=bitter command=coin,coin,boot,boot
+        ruins 10:bag
+        10 hundreds mob
+        """,
+    "hundreds.take": """
+        turn 5 hundreds daylight.command
+        eyrie leader=builder items=tea,sword
+        hundreds mood=grandiose
+        11 hundreds 4, eyrie 1
+        """,
+    "battle.foil": """
+        turn 5 hundreds daylight.command
+        eyrie leader=builder hand=ambush-bird
+        hundreds mood=grandiose hand=sword
+        11 hundreds 4, eyrie 1
+        """,
+    "eyrie.roost": """
+        turn 5 eyrie birdsong.roost
+        eyrie leader=despot
+        hundreds mood=grandiose
+        """,
+    "keepers.recover.more": """
+        turn 5 keepers daylight.recover
+        keepers points=3
+        keepers.retinue recover=faithful-retainer
+        8 keepers 2 waystation-figure-tablet figure-1 figure-2
+        1 keepers 1
+        """,
+}
+"""Questions that random games seldom reach: positions a step or two before them."""
+
+CHUNKS = 10
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_games_end_and_every_piece_card_and_item_is_conserved(chunk: int, long: bool) -> None:
+    for n in range(100 if long else 10):
+        seed = chunk + CHUNKS * n
+        game = games.start(seed)
+        pick = games.any_option(Random(seed)) if seed % 11 == 0 else games.eager(Random(seed))
+        for _ in games.decisions(game, pick):
+            conserved.check(game)
+        assert game.winner in game.seats
+
+
+def reach(kind: str, position: str, seen: games.Seen) -> None:
+    """Play on from a position until the rare question has been asked."""
+    for seed in range(200):
+        game = Play(table(position).game).game
+        for asked in games.decisions(game, games.eager(Random(seed)), seen):
+            if asked.kind == kind:
+                seen.kinds[kind] += 1
+                return
+            if game.turn > 6:
+                break
+
+
+def test_every_question_event_effect_leader_and_mood_comes_up() -> None:
+    seen = games.Seen()
+    for kind, position in RARE.items():
+        reach(kind, position, seen)
+    for seed in range(ENOUGH):
+        games.play(games.start(seed), games.eager(Random(seed)), seen)
+        if not missing(seen):
+            break
+    assert missing(seen) == set()
+    assert set(seen.kinds) <= kinds.questions()
+
+
+def missing(seen: games.Seen) -> set[str]:
+    """What should come up and has not yet."""
+    lacks = (kinds.questions() - set(seen.kinds)) | (kinds.events() - set(seen.events))
+    leaders = {f"leader {name}" for name in ("builder", "charismatic", "commander", "despot")}
+    moods = {
+        f"mood {name}"
+        for name in (
+            *("bitter", "grandiose", "jubilant", "lavish"),
+            *("relentless", "rowdy", "stubborn", "wrathful"),
+        )
+    }
+    crafted = {f"craft {card.slug}" for card in CARDS.values() if card.cost}
+    suits = ("bird", "fox", "mouse", "rabbit")
+    dominance = {f"dominance dominance-{suit}" for suit in suits}
+    return lacks | ((leaders | moods | crafted | dominance) - set(seen.acts))
+
+
+def test_every_table_is_played_at() -> None:
+    several = games.tables()
+    assert {games.setup_of(seed).map for seed in range(100)} == set(MAPS)
+    played = [games.setup_of(seed) for seed in range(len(several))]
+    assert sorted(map(repr, played)) == sorted(map(repr, several))
