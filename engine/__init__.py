@@ -3,6 +3,7 @@
 from engine.decks import CARDS, SUITS, Card
 from engine.factions.registry import FACTIONS, REACH, reach_advice
 from engine.game import (
+    RULES,
     Game,
     Outcome,
     Setup,
@@ -83,4 +84,5 @@ __all__ = [
     "Clearing",
     "Forest",
     "FORMAT",
+    "RULES",
 ]

@@ -13,8 +13,7 @@ from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.store import GameRow, SeatRow, Store
 from bot.words import LANGUAGES, Words, catalogue
-from engine import FACTIONS, MAPS, Setup, new_game
-from engine.game import RULES
+from engine import FACTIONS, MAPS, RULES, Setup, new_game
 
 DECK = "standard"
 
