@@ -25,16 +25,23 @@ REASONS: dict[str, str] = {
     "5.1.2": "a score that is 0 by default",
     "5.2.1": COMPONENTS,
     "5.2.2": COMPONENTS,
+    "7.1": OVERVIEW,
+    "14.1": OVERVIEW,
+    "15.1": OVERVIEW,
 }
 """By section."""
 
-WHOLE_CHAPTERS: dict[str, str] = {
-    "15": "the Keepers in Iron come later",
-    "M": "the other maps come later",
+LATER: dict[str, str] = {
+    "3.3": "the tests of dominance cards come later",
+    "15": "the tests of the Keepers in Iron come later",
+    "M": "the tests of the other maps come later",
+    "M.5": "the Marsh comes with its box",
+    "M.6": "the Gorge comes with its box",
 }
-"""Reasons for all that is left open of a chapter."""
+"""By a section and all below it."""
 
 
 def reason(section: str) -> str:
     """Why *section* is open, or ""."""
-    return REASONS.get(section) or WHOLE_CHAPTERS.get(section.partition(".")[0], "")
+    later = [why for above, why in LATER.items() if f"{section}.".startswith(f"{above}.")]
+    return REASONS.get(section) or next(reversed(later), "")

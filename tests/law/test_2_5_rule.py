@@ -51,3 +51,21 @@ def test_rule_changes_with_the_pieces() -> None:
     p.play("battle 7 eyrie")
     assert p.at(7) == "eyrie 1 roost, hundreds 3"
     assert p.ruler(7) == "hundreds"
+
+
+@pytest.mark.law("2.5", case="CORE-01")
+def test_a_tie_has_no_ruler_whoever_leads_or_came_first() -> None:
+    p = table("hundreds mood=bitter points=20", "keepers points=3", "11 hundreds 2, keepers 2")
+    assert p.ruler(11) is None
+
+
+@pytest.mark.law("2.5", "7.2.2", case="EYR-11")
+def test_in_a_tie_of_several_the_eyrie_rule_if_they_are_among_them() -> None:
+    p = table(
+        "keepers points=3",
+        "11 eyrie 2, keepers 2",
+        "7 eyrie 2, keepers 2, hundreds 2",
+        "2 eyrie 1, keepers 2, hundreds 2",
+        "9 keepers figure-1, hundreds mob",
+    )
+    assert [p.ruler(c) for c in (11, 7, 2, 9)] == ["eyrie", "eyrie", None, None]

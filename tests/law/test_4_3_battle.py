@@ -235,6 +235,19 @@ def test_a_defender_with_a_warrior_is_not_defenseless_even_if_it_falls() -> None
     assert p.points("eyrie") == 1
 
 
+@pytest.mark.law("4.3.5.II", "4.3.6", case="CORE-14")
+def test_of_two_waystations_behind_one_warrior_the_defender_gives_one() -> None:
+    p = table(
+        COMMAND,
+        "11 hundreds 4, keepers 1 waystation-figure-tablet waystation-figure-jewelry",
+        "keepers points=0",
+        "ruins -",
+        "dice 2 0",
+    ).play("battle 11 keepers", "keepers: lose waystation-figure-jewelry")
+    assert p.at(11) == "hundreds 4, keepers waystation-figure-tablet"
+    assert p.points("hundreds") == 1
+
+
 @pytest.mark.law("4.3.5.III", "14.7.7")
 def test_ignored_hits_come_off_what_is_dealt() -> None:
     p = attack_by_eyrie("eyrie 3, hundreds 2 warlord", "hundreds mood=stubborn", dice="1 0")

@@ -136,6 +136,20 @@ def test_the_eyries_own_warriors_and_the_warlord_count_too() -> None:
     assert p.at(3) == "eyrie 3 roost, hundreds warlord"
 
 
+@pytest.mark.law("7.4.3", case="EYR-33")
+def test_warriors_of_all_factions_are_summed() -> None:
+    p = table(
+        *ROOSTLESS,
+        "hundreds mood=grandiose",
+        "keepers points=0",
+        "8 eyrie 2",
+        "3 keepers 1",
+        *(f"{c} hundreds 3" for c in (1, 2, 4, 5, 6, 7)),
+        *(f"{c} keepers 3" for c in (9, 10, 11, 12)),
+    ).play("decree sword move")
+    assert p.at(3) == "eyrie 3 roost, keepers 1"
+
+
 @pytest.mark.law("7.4.3", "2.2.4")
 def test_never_on_a_ruin() -> None:
     crowded = [f"{c} eyrie 1" for c in (1, 2, 3, 4, 5, 7, 8, 9)]

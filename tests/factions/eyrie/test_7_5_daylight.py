@@ -144,6 +144,18 @@ def test_recruiting_needs_a_roost_in_a_matching_clearing() -> None:
     assert p.why_not("recruit 6") == "7.5.2.I no_roost"
 
 
+@pytest.mark.law("7.5.2.I", "7.7", case="EYR-44")
+def test_a_roost_that_falls_at_the_start_of_daylight_leaves_recruit_without_a_place() -> None:
+    p = table(
+        "turn 5 eyrie daylight.start",
+        "eyrie leader=builder crafted=command-warren",
+        "8 eyrie 1 roost, hundreds 2",
+        "dice 3 2",
+    ).play("battle 8 hundreds by command-warren")
+    assert p.at(8) == "hundreds 1"
+    assert p.asked == "eyrie eyrie.leader"
+
+
 @pytest.mark.law("7.5.2.I", "1.5.1", "7.7")
 def test_without_warriors_left_recruiting_is_turmoil() -> None:
     p = decree("recruit=anvil", "8 eyrie 20 roost")

@@ -248,6 +248,15 @@ def test_a_tie_with_the_eyrie_is_no_rule_and_no_loot() -> None:
     assert p.view.boards["eyrie"].items == ("tea",)
 
 
+@pytest.mark.law("14.2.5", "2.5", case="HUN-38")
+def test_a_tie_with_anybody_is_no_loot_and_the_hits_are_skipped_all_the_same() -> None:
+    p = table(COMMAND, "keepers points=0 items=tea", "11 hundreds 3, keepers 2", "dice 3 1").play(
+        "battle 11 keepers", "loot"
+    )
+    assert p.at(11) == "hundreds 2, keepers 2"
+    assert p.view.boards["keepers"].items == ("tea",)
+
+
 @pytest.mark.law("14.2.5", "4.3.1.II")
 def test_the_end_of_a_battle_comes_after_an_ambush_too() -> None:
     p = table(*LOOT, "11 hundreds 2 stronghold*2, eyrie 1").play(

@@ -22,6 +22,20 @@ def test_a_mob_removes_all_enemy_buildings_and_no_warriors() -> None:
     assert p.supply("eyrie", "roost") == 7
 
 
+@pytest.mark.law("14.4.1", "3.2.1", case="HUN-09")
+def test_a_mob_razes_what_all_enemies_have_built_there() -> None:
+    p = table(
+        RAZE,
+        "11 hundreds mob stronghold, eyrie 3 roost, keepers 1 waystation-figure-tablet",
+        "keepers points=0",
+        "ruins -",
+        "1 hundreds warlord",
+        "mob-die mouse",
+    )
+    assert p.points("hundreds") == 2
+    assert p.at(11) == "eyrie 3, hundreds 1 stronghold mob, keepers 1"
+
+
 @pytest.mark.law("14.4.1")
 def test_razing_needs_no_warrior_no_rule_and_no_consent() -> None:
     p = table(RAZE, "8 hundreds mob, eyrie 9 roost", "1 hundreds warlord", "mob-die fox")

@@ -222,6 +222,7 @@ def test_relentless_comes_after_every_such_advance() -> None:
 @pytest.mark.parametrize(
     ("here", "drawn"),
     [
+        ("hundreds warlord, eyrie 1, keepers waystation-figure-tablet figure-1", 3),
         ("hundreds warlord", 2),
         ("hundreds warlord, eyrie 2", 2),
         ("hundreds warlord, eyrie 3", 3),
@@ -230,7 +231,7 @@ def test_relentless_comes_after_every_such_advance() -> None:
     ],
 )
 def test_rowdy_draws_more_the_more_enemies_are_with_the_warlord(here: str, drawn: int) -> None:
-    p = table(INCITE, "hundreds mood=rowdy", f"7 {here}").play("end")
+    p = table(INCITE, "hundreds mood=rowdy", "keepers points=0", f"7 {here}").play("end")
     assert len(p.hand("hundreds")) == drawn
 
 
