@@ -127,10 +127,13 @@ def _many(slugs: Iterable[str], w: Words) -> str:
 
 
 def _supply(view: View, w: Words) -> str:
+    discard = f"{w.text('picture.discard')}: {len(view.discard)}"
+    if view.discard:
+        discard += f" ({w.text('picture.top')}: {_card(view.discard[-1], w)})"
     told = [
         f"{w.text('picture.items')}: {_counts(view.items.items(), w) or NOTHING}",
         f"{w.text('picture.deck')}: {view.deck_size}",
-        f"{w.text('picture.discard')}: {len(view.discard)}",
+        discard,
     ]
     if view.available:
         suits = ", ".join(w.name(CARDS[card].suit) for card in view.available)

@@ -19,12 +19,12 @@ from renderer.tones import INK, PAPER
 
 @lru_cache(maxsize=6)
 def ground(name: str, suits: tuple[str, ...]) -> Image.Image:
-    return draw_ground(MAPS[name], places(name), suits)
+    return _drawn(MAPS[name], places(name), suits)
 
 
-def draw_ground(chart: Map, spots: Places, suits: tuple[str, ...]) -> Image.Image:
+def _drawn(chart: Map, where: Places, suits: tuple[str, ...]) -> Image.Image:
     """The map without anything that moves; *suits* in the clearings' order."""
-    look, lie = season(chart.name), Lie(chart, spots)
+    look, lie = season(chart.name), Lie(chart, where)
     brush = Brush(WIDTH, HEIGHT, look.meadow, chart.name)
     meadow(brush, look)
     forest_floor(brush, look, lie)

@@ -26,8 +26,8 @@ def trees(brush: Brush, season: Season, lie: Lie, rocks: list[Point]) -> None:
 def _stand(brush: Brush, lie: Lie, rocks: list[Point]) -> list[Point]:
     """Where trees stand, from the back to the front."""
     rivers, roads = ([line[::2] for line in lines] for lines in (lie.rivers, lie.roads.values()))
-    hollows = list(lie.spots.spots.values())
-    clear = [box.middle for box in lie.spots.clearings.values()]
+    hollows = list(lie.places.spots.values())
+    clear = [box.middle for box in lie.places.clearings.values()]
     shore = grown(lie.shore, 1.12) if lie.shore else []
     stand = []
     for row, base in enumerate(range(8, HEIGHT + 20, STEP_Y)):

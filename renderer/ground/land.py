@@ -128,8 +128,8 @@ def _bridge(brush: Brush, road: Line, water: Line) -> None:
 def peaks(brush: Brush, season: Season, lie: Lie) -> list[Point]:
     """Mountains where nothing else is; their feet, for the trees."""
     lines = [*lie.roads.values(), *lie.rivers]
-    clear = [box.middle for box in lie.spots.clearings.values()]
-    hollows = list(lie.spots.spots.values())
+    clear = [box.middle for box in lie.places.clearings.values()]
+    hollows = list(lie.places.spots.values())
     spots: list[Point] = []
     for _ in range(4000 if season.peaks else 0):
         p = brush.chance.uniform(20, WIDTH - 20), brush.chance.uniform(50, HEIGHT - 10)

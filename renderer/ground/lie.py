@@ -17,10 +17,10 @@ Line = list[Point]
 @dataclass(frozen=True)
 class Lie:
     chart: Map
-    spots: Places
+    places: Places
 
     def middle(self, clearing: int) -> Point:
-        return self.spots.clearings[clearing].middle
+        return self.places.clearings[clearing].middle
 
     @cached_property
     def roads(self) -> dict[tuple[int, int], Line]:
@@ -45,14 +45,15 @@ class Lie:
         return lines
 
     def _drawn(self, way: tuple[tuple[int, int], ...]) -> Line:
-        """A river by its way-points; what ends on the map's edge ends on the sheet's."""
-        points = []
-        for x, y in way:
-            px, py = self.spots.warp(x, y)
-            points.append(
-                ({0: 0.0, 1000: float(WIDTH)}.get(x, px), {0: 0.0, 1000: float(HEIGHT)}.get(y, py))
-            )
-        return smooth(points, closed=False)
+        return smooth([self._way_point(x, y) for x, y in way], closed=False)
+
+    def _way_point(self, x: int, y: int) -> Point:
+        """What lies on the map's edge lies on the sheet's."""
+        px, py = self.places.warp(x, y)
+        return (
+            px if 0 < x < 1000 else x * WIDTH / 1000,
+            py if 0 < y < 1000 else y * HEIGHT / 1000,
+        )
 
     def _edge(self, clearing: int) -> Point:
         """The nearest point of the sheet's edge: a river comes from somewhere."""
@@ -65,12 +66,12 @@ class Lie:
     @cached_property
     def shore(self) -> Line:
         return (
-            smooth([self.spots.warp(x, y) for x, y in self.chart.lake]) if self.chart.lake else []
+            smooth([self.places.warp(x, y) for x, y in self.chart.lake]) if self.chart.lake else []
         )
 
     def wooded(self, forest: str) -> Line:
         """The outline of a forest: its clearings' middles, drawn in towards its own."""
-        x, y = self.spots.spots[forest]
+        x, y = self.places.spots[forest]
         points = [self.middle(c) for c in self.chart.forests[forest].boundary]
         return [(x + (px - x) * 0.86, y + (py - y) * 0.86) for px, py in points]
 

@@ -14,6 +14,7 @@ from renderer.words import heading
 
 SMALLEST = 18
 HEADING = 42
+FOOT = 46
 CARD_SIZES = (62, 56, 50, 44, 38)
 
 
@@ -70,12 +71,14 @@ def paragraph(
     ]
 
 
-def titled(title: str, name: str, text: str, room: Box, edge: Tone) -> list[Thing]:
+def titled(title: str, name: str, text: str, room: Box, edge: Tone, foot: str = "") -> list[Thing]:
     """A card with a name and what it does: a leader, a mood."""
     inner = room.inset(10)
+    low = FOOT if foot else 0
     return [
         Plate(room, PAPER_LIGHT, edge, 10, 3),
         Label(Box(inner.x, inner.y, inner.w, 28), title, 22, FAINT),
         Label(Box(inner.x, inner.y + 28, inner.w, 42), heading(name), 38, edge, True, serif=True),
-        *paragraph(text, 26, Box(inner.x, inner.y + 72, inner.w, inner.h - 72)),
+        *paragraph(text, 26, Box(inner.x, inner.y + 72, inner.w, inner.h - 72 - low)),
+        *paragraph(foot, 20, Box(inner.x, inner.bottom - low, inner.w, low), FAINT),
     ]

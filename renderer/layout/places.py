@@ -80,10 +80,10 @@ def _room(x: float, y: float) -> Box:
 
 @lru_cache(maxsize=8)
 def places(name: str) -> Places:
-    return settle(MAPS[name])
+    return _settle(MAPS[name])
 
 
-def settle(chart: Map) -> Places:
+def _settle(chart: Map) -> Places:
     """Rooms near the map's coordinates, pushed apart until neither they nor their rings overlap."""
     home = {c: (s.x * WIDTH / 1000, s.y * HEIGHT / 1000) for c, s in chart.clearings.items()}
     nudges = NUDGES.get(chart.name, {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import MAPS
-from renderer import ENGLISH, alt_text, board_text
+from renderer import ENGLISH, English, alt_text, board_text, draw
 from tests.renderer.positions import DRAWN, crowded, played
 from tests.renderer.samples import BOARDS, table
 
@@ -46,3 +46,19 @@ def test_every_label_is_plain_text_with_named_facts() -> None:
         assert key.startswith("picture.")
         assert text
         assert "{}" not in text
+
+
+@pytest.mark.parametrize("show", ["full", "map", "keepers", "3"])
+def test_every_label_that_is_asked_for_is_among_those_for_the_catalogues(show: str) -> None:
+    asked: set[str] = set()
+
+    class Asked(English):
+        def text(self, key: str, **facts: object) -> str:
+            asked.add(key)
+            return super().text(key, **facts)
+
+    for view, since in played("lake", DRAWN, seed=4, every=25):
+        draw(view, words=Asked(), since=since, show=show)
+        board_text(view, Asked())
+        alt_text(view, Asked())
+    assert asked <= set(ENGLISH)

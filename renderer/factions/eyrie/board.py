@@ -9,7 +9,8 @@ from renderer.shapes import Box, Label, Sprite, Thing
 from renderer.tones import FAINT, INK
 from renderer.words import Words
 
-COLUMN = 146
+COLUMN = 140
+LEADER = 244
 DRAW_BONUS = (2, 5)
 """Spaces of the roost track with a card on them."""
 
@@ -22,13 +23,20 @@ def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
         heading = words.text(f"picture.column.{name}")
         things += column(cards, heading, box, DARK, in_use(view, board, name))
         x += COLUMN + 8
+    things += _leader(board, Box(x + 4, room.y, LEADER, room.h), words)
+    x += LEADER + 16
+    return things + _roosts(board, Box(x, room.y, room.right - x, room.h), words)
+
+
+def _leader(board: Board, room: Box, words: Words) -> list[Thing]:
+    """Who leads and how, and who cannot be chosen after a turmoil."""
     leader = board.marks.get("leader", "")
     effect = words.text(f"picture.effect.{leader}") if leader else ""
-    box = Box(x + 4, room.y, 220, room.h)
+    foot = ""
+    if deposed := board.lists.get("deposed", ()):
+        foot = f"{words.text('picture.deposed')}: {', '.join(map(words.name, deposed))}"
     name = words.name(leader) if leader else "–"
-    things += titled(words.text("picture.leader"), name, effect, box, DARK)
-    x += 236
-    return things + _roosts(board, Box(x, room.y, room.right - x, room.h), words)
+    return titled(words.text("picture.leader"), name, effect, room, DARK, foot)
 
 
 def _roosts(board: Board, room: Box, words: Words) -> list[Thing]:
