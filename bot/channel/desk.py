@@ -13,6 +13,7 @@ from bot.channel.pages import Page
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
 from bot.channel.refusals import told
+from bot.channel.trouble import FAILED
 from bot.play import Refused, Tables, Visitor
 from bot.store import Store
 from bot.words import Words, catalogue
@@ -79,7 +80,7 @@ class Desk:
                 await interaction.response.defer()
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
-        except discord.HTTPException as error:
+        except FAILED as error:
             # Nothing has been done yet, and the person sees that it failed.
             log.warning("an interaction could not be acknowledged: %s", error)
             return
@@ -92,7 +93,7 @@ class Desk:
             page = Page([spoken(interaction).text("refused.error")])
         try:
             await interaction.edit_original_response(view=page, attachments=page.files)
-        except discord.HTTPException as error:
+        except FAILED as error:
             # What was done stands, and the channel is told of it all the same.
             log.warning("an answer could not be shown: %s", error)
         owing = interaction.extras.pop(OWING, [])
@@ -106,7 +107,7 @@ class Desk:
         try:
             page = Page([spoken(interaction).text(key)])
             await interaction.followup.send(view=page, ephemeral=True)
-        except discord.HTTPException as error:
+        except FAILED as error:
             log.warning("a notice could not be shown: %s", error)
 
     def owes(self, interaction: Interaction, game_id: int) -> None:
@@ -119,7 +120,7 @@ class Desk:
             return await self.post.deliver(game_id)
         except Exception:
             log.exception("game %s: its messages could not be sent", game_id)
-            return False
+            return True
 
     async def game_here(self, interaction: Interaction) -> int:
         """The newest game of the channel."""

@@ -10,7 +10,8 @@ import discord
 
 from bot.channel.pages import Page, letter_page
 from bot.channel.pictures import Pictures
-from bot.channel.send import edit, look_for, send, take_away
+from bot.channel.send import edit, look_for, send, take_away, tell_owner
+from bot.channel.trouble import FAILED, lasting, may_have_arrived, pause
 from bot.play import Letter, unpack
 from bot.store import GameRow, OwedRow, Store
 from bot.words import catalogue
@@ -29,7 +30,7 @@ class Post:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def deliver(self, game_id: int) -> bool:
-        """Send what a game owes.  False: it stays owed, and is tried again at the next answer."""
+        """Send what a game owes.  False: somebody must let the bot post, and should be told."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
             row = await self._store.game(game_id)
@@ -37,12 +38,23 @@ class Post:
             for owed, letter in await self._mail(game_id):
                 try:
                     await self._send(row, owed, letter)
-                except discord.HTTPException as error:
-                    log.warning("game %s: message %s not sent: %s", game_id, owed.id, error)
-                    async with self._store.write() as w:
-                        await w.not_sent(owed.id, str(error))
-                    return False
+                except FAILED as error:
+                    return not await self._remember(row, owed, error)
         return True
+
+    async def _remember(self, row: GameRow, owed: OwedRow, error: Exception) -> bool:
+        """It stays owed, and is tried again later; True if this trouble is a new one."""
+        log.warning("game %s: message %s not sent: %s", row.id, owed.id, error)
+        known = await self._store.trouble(owed.channel_id)
+        again = self._store.clock() + pause(known.tries if known else 0)
+        async with self._store.write() as w:
+            if not may_have_arrived(error):
+                await w.not_sent(owed.id, str(error))
+            await w.troubled(owed.channel_id, str(error), again)
+        new = lasting(error) and (known is None or known.trouble != str(error))
+        if new:
+            await tell_owner(self._client, row, owed.channel_id)
+        return new
 
     async def _mail(self, game_id: int) -> list[tuple[OwedRow, Letter]]:
         """What is still worth sending, oldest first."""
@@ -63,10 +75,10 @@ class Post:
         page = letter_page(
             letter, owed.id, words, picture and picture[0], alt, await self._link(row, letter)
         )
-        new = False
-        message = await self._found(owed) or await self._edited(letter, page)
+        found = await self._found(owed)
+        edited = None if found else await self._edited(letter, page)
+        message = found or edited
         if message is None:
-            new = True
             async with self._store.write() as w:
                 await w.in_flight(owed.id)
             message = await send(
@@ -79,7 +91,8 @@ class Post:
             )
         async with self._store.write() as w:
             await w.sent(owed.id, message)
-            if new:
+            await w.mended(owed.channel_id)
+            if not edited:
                 await w.posted(row.id, letter.kind, owed.channel_id, message, letter.turn)
         if letter.kind in ("turn", "over"):
             await self._clear(letter)

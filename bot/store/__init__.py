@@ -1,7 +1,16 @@
 """The one owner of SQL: games, their answers, and the messages that they owe."""
 
 from bot.store.database import VERSION, Database, DatabaseError
-from bot.store.records import AnswerRow, AskedRow, GameRow, OwedRow, PostRow, SeatRow, TurnRow
+from bot.store.records import (
+    AnswerRow,
+    AskedRow,
+    GameRow,
+    OwedRow,
+    PostRow,
+    SeatRow,
+    TroubleRow,
+    TurnRow,
+)
 from bot.store.store import Store
 from bot.store.writer import Writer
 
@@ -16,6 +25,7 @@ __all__ = [
     "PostRow",
     "SeatRow",
     "Store",
+    "TroubleRow",
     "TurnRow",
     "Writer",
 ]

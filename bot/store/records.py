@@ -78,6 +78,16 @@ class OwedRow:
 
 
 @dataclass(frozen=True)
+class TroubleRow:
+    """A channel in which the bot cannot post."""
+
+    trouble: str
+    since: int
+    tries: int
+    again_at: int
+
+
+@dataclass(frozen=True)
 class PostRow:
     """A message that is still edited."""
 

@@ -7,7 +7,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.store.database import Database
-from bot.store.records import AnswerRow, AskedRow, GameRow, OwedRow, PostRow, SeatRow, TurnRow
+from bot.store.records import (
+    AnswerRow,
+    AskedRow,
+    GameRow,
+    OwedRow,
+    PostRow,
+    SeatRow,
+    TroubleRow,
+    TurnRow,
+)
 from bot.store.writer import Writer
 
 _ANSWER = (
@@ -53,6 +62,33 @@ class Store:
         rows = await self._database.rows(
             "SELECT DISTINCT game_id FROM outbox WHERE state IN ('owed', 'in flight')"
             " ORDER BY game_id"
+        )
+        return [row["game_id"] for row in rows]
+
+    async def games_due(self) -> list[int]:
+        """Games that owe messages to a channel that should be tried now."""
+        rows = await self._database.rows(
+            "SELECT DISTINCT game_id FROM outbox LEFT JOIN troubles USING (channel_id)"
+            " WHERE state IN ('owed', 'in flight') AND coalesce(again_at, 0) <= ?"
+            " ORDER BY game_id",
+            (self.clock(),),
+        )
+        return [row["game_id"] for row in rows]
+
+    async def trouble(self, channel_id: int) -> TroubleRow | None:
+        rows = await self._database.rows(
+            "SELECT trouble, since, tries, again_at FROM troubles WHERE channel_id = ?",
+            (channel_id,),
+        )
+        return TroubleRow(**rows[0]) if rows else None
+
+    async def games_at(self, place: int) -> list[int]:
+        """Games that owe messages to a channel, or to any channel of a guild."""
+        rows = await self._database.rows(
+            "SELECT DISTINCT game_id FROM outbox JOIN games ON games.id = game_id"
+            " WHERE outbox.state IN ('owed', 'in flight')"
+            " AND ? IN (outbox.channel_id, guild_id)",
+            (place,),
         )
         return [row["game_id"] for row in rows]
 

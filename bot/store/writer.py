@@ -114,6 +114,18 @@ class Writer:
             "UPDATE outbox SET state = 'owed', trouble = ? WHERE id = ?", (trouble, row)
         )
 
+    async def troubled(self, channel_id: int, trouble: str, again_at: int) -> None:
+        """It is remembered since when, and how often it was tried."""
+        await self._run(
+            "INSERT INTO troubles (channel_id, trouble, since, tries, again_at)"
+            " VALUES (?, ?, ?, 1, ?) ON CONFLICT DO UPDATE SET"
+            " trouble = excluded.trouble, tries = tries + 1, again_at = excluded.again_at",
+            (channel_id, trouble, self.now, again_at),
+        )
+
+    async def mended(self, channel_id: int) -> None:
+        await self._run("DELETE FROM troubles WHERE channel_id = ?", (channel_id,))
+
     async def overtaken(self, rows: Sequence[int]) -> None:
         """A newer message says all that these said."""
         await self._run_many(
