@@ -177,6 +177,9 @@ def _arrow(sheet: Image.Image, thing: Arrow) -> None:
     box = Box(min(ax, bx) - pad, min(ay, by) - pad, abs(bx - ax) + 2 * pad, abs(by - ay) + 2 * pad)
     drawing = _arrow_image(box.w, box.h, bx >= ax, by >= ay, thing.tone, thing.width)
     _paste(sheet, drawing, box)
+    letter = _figures(thing.letter, thing.width * 3 // 2)
+    x, y = (ax * 2 + bx) // 3 - letter.width // 2, (ay * 2 + by) // 3 - letter.height // 2
+    _paste(sheet, letter, Box(x, y, 0, 0))
 
 
 @lru_cache(maxsize=64)

@@ -102,6 +102,8 @@ class Arrow:
 
     points: tuple[tuple[int, int], tuple[int, int]]
     tone: Tone
+    letter: str
+    """Whose it is: colour alone does not tell."""
     width: int
 
 

@@ -15,7 +15,8 @@ HEADER = 84
 LANE = 56
 SUPPLY = 84
 GOAL = 30
-EDGE = 14
+EDGE = 52
+"""Left of the lanes: whose they are."""
 
 
 def header(view: View, words: Words) -> list[Thing]:
@@ -54,9 +55,11 @@ def score(view: View, gained: Mapping[str, int], y: int) -> list[Thing]:
     """A lane for every seat, from 0 to 30; what it gained lately stands beside its shield."""
     things: list[Thing] = [Plate(Box(0, y, WIDTH, score_height(view)), PAPER_LIGHT, None, 0)]
     left = EDGE + LANE // 2
-    step = (WIDTH - 2 * left) / GOAL
+    step = (WIDTH - left - LANE // 2 - EDGE // 4) / GOAL
     for i, seat in enumerate(view.seats):
         lane = y + 6 + i * LANE
+        whose = Box(8, lane, EDGE - 12, LANE)
+        things.append(Label(whose, look(seat).letter, 40, look(seat).dark, True, "centre", True))
         things += _lane(view, seat, gained.get(seat, 0), lane, left, step)
     foot = y + 6 + len(view.seats) * LANE
     for mark in range(0, GOAL + 1, 5):
@@ -67,7 +70,7 @@ def score(view: View, gained: Mapping[str, int], y: int) -> list[Thing]:
 
 def _lane(view: View, seat: str, gained: int, lane: int, left: int, step: float) -> list[Thing]:
     board, face = view.boards[seat], look(seat)
-    span = Box(left - LANE // 2, lane, WIDTH - 2 * left + LANE, LANE)
+    span = Box(left - LANE // 2, lane, round(step * GOAL) + LANE, LANE)
     track = Backdrop(span, f"lane:{seat}")
     if board.points is None:
         suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""

@@ -83,7 +83,8 @@ def arrow(march: March, spots: Places) -> Arrow:
     aside = HEAD // 2 + ASIDE if abs(dx) < STEEP else ASIDE
     start = round(ax + dx * reach - dy * aside), round(ay + dy * reach + dx * aside)
     end = round(bx - dx * reach - dy * aside), round(by - dy * reach + dx * aside)
-    return Arrow((start, end), look(march.seat).tone, 16)
+    face = look(march.seat)
+    return Arrow((start, end), face.tone, face.letter, 16)
 
 
 def fill(glade: Glade, room: Box) -> list[Thing]:
