@@ -15,14 +15,14 @@ import discord
 from bot import login
 from bot.mistake import Mistake
 from bot.store import DatabaseError
-from bot.words import Words, catalogue
+from bot.words import SOURCE, Words, catalogue
 from engine import Unreadable
 
 Command = Callable[[argparse.Namespace, Words], None]
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    words = catalogue(os.environ.get("WOODLAND_LANGUAGE", "en"))
+    words = catalogue(SOURCE)
     arguments = parser(words).parse_args(argv)
     command: Command = arguments.command
     try:

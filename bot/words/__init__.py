@@ -1,6 +1,6 @@
 """Every sentence that a player reads, from the gettext catalogues in ``locale/``."""
 
-from bot.words.catalogue import LANGUAGES, Catalogue
+from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue
 from bot.words.words import Words, catalogue, escape
 
-__all__ = ["LANGUAGES", "Catalogue", "Words", "catalogue", "escape"]
+__all__ = ["LANGUAGES", "SOURCE", "Catalogue", "Words", "catalogue", "escape"]

@@ -90,6 +90,17 @@ def test_no_network_is_one_line(
     assert "cannot be reached" in refused(capsys, "--db", str(tmp_path / "games.sqlite"))
 
 
+@pytest.mark.parametrize("command", [[], ["demo", "--seed", "1", "--out", "nowhere"]])
+def test_without_the_extra_one_is_told_how_to_get_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.delenv("DISCORD_TOKEN_FILE", raising=False)
+    monkeypatch.setattr(main, "find_spec", lambda name: None)
+    assert "--extra table" in refused(capsys, *command)
+    assert not Path("nowhere").exists()
+
+
 def test_the_token_may_stand_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "token"
     file.write_text("abc\n", encoding="utf-8")
