@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.decks import CARDS, DECKS
+from engine.decks import CARDS, DECKS, SUITS
 from engine.factions.registry import FACTIONS, Woodland
 from engine.law.faction import Table
 from engine.table import RUIN_ITEMS, SUPPLY
@@ -90,6 +90,9 @@ def check(g: Table) -> None:
     """Whatever no table can be.  Raises ValueError."""
     if g.seat not in g.factions:
         raise ValueError(f"no such seat: {g.seat}")
+    if g.turn < 0:
+        raise ValueError(f"no such turn: {g.turn}")
+    check_map(g)
     for card in cards_in_play(g):
         if card != UNKNOWN and card not in CARDS:
             raise ValueError(f"no such card: {card}")
@@ -105,6 +108,22 @@ def check(g: Table) -> None:
             raise ValueError(f"clearing {clearing} has too few slots (2.2.3)")
     if g.turn and g.now.step not in [s.name for s in g.factions[g.seat].steps(g)]:
         raise ValueError(f"{g.seat} has no step {g.now.step}")
+
+
+def check_map(g: Table) -> None:
+    """What lies on no map: other suits, forest pieces and ruin items.  Raises ValueError."""
+    if set(g.suits) != set(g.pieces) or not set(g.suits.values()) <= set(SUITS):
+        raise ValueError("every clearing has one suit: " + ", ".join(SUITS))
+    relics = [p.name for f in g.factions.values() for p in f.PIECES if p.kind == "token"]
+    faces = {*relics, *(f"{r}?" for r in relics), *(f"{r.rpartition('-')[0]}-?" for r in relics)}
+    for forest, pieces in g.forests.items():
+        for piece in pieces:
+            if piece not in faces:
+                raise ValueError(f"no such piece in forest {forest}: {piece}")
+    for items in g.ruins.values():
+        for item in items:
+            if item not in (*RUIN_ITEMS, UNKNOWN):
+                raise ValueError(f"no such item under a ruin: {item}")
 
 
 def playable(g: Table) -> bool:
