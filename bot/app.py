@@ -27,7 +27,9 @@ from bot.channel import (
     Press,
     Switchboard,
 )
+from bot.channel.trouble import FAILED
 from bot.play import Acts, Lobby, Tables
+from bot.rounds import Rounds
 from bot.store import Store
 from bot.words import catalogue
 from renderer import draw as draw_table
@@ -46,6 +48,7 @@ class WoodlandBot(commands.AutoShardedBot):
 
     store: Store
     desk: Desk
+    rounds: Rounds
     lobby: Lobby
     playing: Playing
     switchboard: Switchboard
@@ -69,6 +72,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self._opened = True
         tables, pictures = Tables(self.store), Pictures(self.draw)
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
+        self.rounds = Rounds(self.db_path, self.store, self.desk)
         self.lobby = Lobby(self.store, tables, self.chance)
         hosting = Hosting(self.desk, self.lobby)
         self.playing = playing = Playing(self.desk, Acts(self.store, tables))
@@ -104,23 +108,38 @@ class WoodlandBot(commands.AutoShardedBot):
                     await self.lobby.show_again(row)
                 except Exception:
                     log.exception("game %s cannot be shown again", row.id)
-        for game_id in await self.store.games_with_mail():
-            await self.desk.deliver(game_id)
+        await self.rounds.everything()
+        self.rounds.begin()
+
+    async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
+        await self.rounds.open_again(changed.thread_id)
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, changed: discord.abc.GuildChannel
+    ) -> None:
+        await self.rounds.open_again(changed.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.rounds.open_again(guild.id)
 
     async def _on_command_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         log.error("a command failed", exc_info=error)
         text = catalogue(str(interaction.locale)).text("refused.error")
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(text, ephemeral=True)
+            else:
+                await interaction.response.send_message(text, ephemeral=True)
+        except FAILED as failed:
+            log.warning("a notice could not be shown: %s", failed)
 
     async def close(self) -> None:
         try:
             if self._opened:
                 await self.desk.finish()
+                await self.rounds.end()
             await super().close()
         finally:
             # The database's thread is no daemon: left open, it would hang the process.

@@ -45,9 +45,11 @@ class Desk:
     def __init__(self, store: Store, tables: Tables, post: Post, pictures: Pictures) -> None:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
         self._serving: set[asyncio.Task[Any]] = set()
+        self._ending = False
 
     async def finish(self) -> None:
-        """Let those who are being served have their answer."""
+        """Let those who are being served have their answer; nobody else is served."""
+        self._ending = True
         others = self._serving - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=PATIENCE)
@@ -59,6 +61,8 @@ class Desk:
         *,
         in_place: bool = False,
     ) -> None:
+        if self._ending:
+            return
         task = asyncio.current_task()
         assert task is not None
         self._serving.add(task)

@@ -1,0 +1,69 @@
+"""What the bot does unasked: messages that could not be sent are tried again, copies are made."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from pathlib import Path
+
+from discord.ext import tasks
+
+from bot.channel import Desk
+from bot.store import DatabaseError, Store
+from bot.store.backups import daily
+
+log = logging.getLogger(__name__)
+IDLE, BUSY = 300, 15
+"""Seconds between two rounds: with nothing to send, and with something."""
+AT_ONCE = 4
+"""Games whose messages are sent at the same time: a start must not flood Discord."""
+
+
+class Rounds:
+    def __init__(self, db: Path, store: Store, desk: Desk) -> None:
+        self._db, self._store, self._desk = db, store, desk
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._loop = tasks.loop(seconds=IDLE)(self.go)
+
+    def begin(self) -> None:
+        """May be said again: the gateway is ready more than once."""
+        if not self._loop.is_running():
+            self._loop.start()
+
+    async def end(self) -> None:
+        """What is being sent is found again at the next start."""
+        running = self._loop.get_task()
+        self._loop.cancel()
+        if running is not None:
+            await asyncio.gather(running, return_exceptions=True)
+
+    async def go(self) -> None:
+        await self.deliver(await self._store.games_due())
+        await self._copy()
+        busy = await self._store.games_with_mail()
+        self._loop.change_interval(seconds=BUSY if busy else IDLE)
+
+    async def everything(self) -> None:
+        """Whatever is owed, however long it should still wait: after a start."""
+        await self.deliver(await self._store.games_with_mail())
+
+    async def open_again(self, place: int) -> None:
+        """Something has changed at a channel or a guild: perhaps it takes messages now."""
+        await self.deliver(await self._store.games_at(place))
+
+    async def deliver(self, games: Iterable[int]) -> None:
+        await asyncio.gather(*map(self._deliver, games))
+
+    async def _deliver(self, game_id: int) -> None:
+        async with self._room:
+            await self._desk.deliver(game_id)
+
+    async def _copy(self) -> None:
+        try:
+            copy = await asyncio.to_thread(daily, self._db, self._store.clock())
+        except DatabaseError as error:
+            log.error("%s", error)
+        else:
+            if copy:
+                log.info("the day's backup is %s", copy)
