@@ -11,6 +11,7 @@ import discord
 
 from bot.app import make_bot
 from bot.mistake import Mistake
+from bot.store.backups import alone
 from bot.words import Words
 
 
@@ -30,6 +31,11 @@ def run(token: str, db: Path) -> None:
 
 async def serve(token: str, db: Path) -> None:
     """Play until the process is told to end."""
+    with alone(db):
+        await _serve(token, db)
+
+
+async def _serve(token: str, db: Path) -> None:
     bot = make_bot(db)
     loop = asyncio.get_running_loop()
     closing: set[asyncio.Task[None]] = set()
