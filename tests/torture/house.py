@@ -97,6 +97,7 @@ class House:
             thread["thread_metadata"]["locked"] = True
             await asyncio.sleep(self._chance.uniform(0.5, 3))
             thread["thread_metadata"]["locked"] = False
+            await self._discord.gateway.dispatch("THREAD_UPDATE", thread, thread["guild_id"])
 
     async def _delete(self) -> None:
         if channel := self._any():

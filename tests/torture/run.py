@@ -22,7 +22,7 @@ from tests.wire.world import Json
 PARTIES = 4
 WINDOW = 0.5
 """Seconds of Discord's rate limits: people here play ten times as fast as people."""
-PAUSE = (0.5, 3.0)
+PAUSE = (0.5, 4.0)
 """Between two acts of the house."""
 SETTLING = 60.0
 """Seconds in which everything owed must be sent once nothing fails any more."""
