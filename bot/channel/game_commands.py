@@ -11,28 +11,29 @@ from bot.channel.hosting import Hosting
 from bot.channel.looking import Looking
 from bot.channel.pages import CHANCE, Page
 from bot.channel.playing import Playing
-from bot.channel.slash import Command, Completed, Given, Option, command, containing
-from bot.play import Refused
+from bot.channel.slash import Choices, Command, Given, Option, command, named, one_of
+from bot.play import PRINTED, RANDOM, Refused
 from bot.words import LANGUAGES, Words
 from engine import FACTIONS, MAPS
 
 MAP = "autumn"
 
 
-async def _maps(interaction: Interaction, current: str) -> Completed:
-    words = spoken(interaction)
-    return containing(current, [(words.name(name), name) for name in MAPS])
+def maps(words: Words) -> Choices:
+    return [(words.name(name), name) for name in MAPS]
 
 
-async def _languages(interaction: Interaction, current: str) -> Completed:
-    words = spoken(interaction)
-    return containing(current, [(words.text(f"language.{name}"), name) for name in LANGUAGES])
+def suits(words: Words) -> Choices:
+    return [(words.text(f"suits.{name}"), name) for name in (PRINTED, RANDOM)]
 
 
-async def _factions(interaction: Interaction, current: str) -> Completed:
-    words = spoken(interaction)
+def languages(words: Words) -> Choices:
+    return [(words.text(f"language.{name}"), name) for name in LANGUAGES]
+
+
+def factions(words: Words) -> Choices:
     choices = [(words.text(f"faction.{slug}"), slug) for slug in FACTIONS]
-    return containing(current, [(words.text("mail.lobby.chance"), CHANCE), *choices])
+    return [(words.text("mail.lobby.chance"), CHANCE), *choices]
 
 
 class FixedCommands:
@@ -83,13 +84,18 @@ class FixedCommands:
 
     def _new(self) -> Command:
         async def new(interaction: Interaction, given: Given) -> Page:
-            own = spoken(interaction).language
-            chosen, language = given.get("map", MAP), given.get("language", own)
-            return await self._hosting.open(interaction, chosen, language)
+            words = spoken(interaction)
+            return await self._hosting.open(
+                interaction,
+                named(given.get("map", MAP), maps(words)),
+                named(given.get("suits", PRINTED), suits(words)),
+                named(given.get("language", words.language), languages(words)),
+            )
 
         options = [
-            Option("map", self._describe("new.map"), _maps),
-            Option("language", self._describe("new.language"), _languages),
+            one_of("map", self._describe("new.map"), maps),
+            one_of("suits", self._describe("new.suits"), suits),
+            one_of("language", self._describe("new.language"), languages),
         ]
         return command(self._desk, "new", self._describe("new"), new, options)
 
@@ -98,7 +104,7 @@ class FixedCommands:
             game_id = await self._desk.game_here(interaction)
             return await self._hosting.join(interaction, game_id, given.get("faction", CHANCE))
 
-        options = [Option("faction", self._describe("join.faction"), _factions)]
+        options = [one_of("faction", self._describe("join.faction"), factions)]
         return command(self._desk, "join", self._describe("join"), join, options)
 
     def _log(self) -> Command:

@@ -13,8 +13,10 @@ class Hosting:
     def __init__(self, desk: Desk, lobby: Lobby) -> None:
         self._desk, self._lobby = desk, lobby
 
-    async def open(self, interaction: Interaction, map: str, language: str) -> Page:
-        game_id = await self._lobby.open(visitor(interaction), map=map, language=language)
+    async def open(self, interaction: Interaction, map: str, suits: str, language: str) -> Page:
+        game_id = await self._lobby.open(
+            visitor(interaction), map=map, suits=suits, language=language
+        )
         return self._done(interaction, game_id, "lobby.opened")
 
     async def join(self, interaction: Interaction, game_id: int, faction: str = CHANCE) -> Page:

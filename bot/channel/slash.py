@@ -13,12 +13,14 @@ from typing import Any, Optional, TypeAlias
 
 from discord import app_commands
 
-from bot.channel.desk import Desk, Interaction
+from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.pages import Page
+from bot.words import Words
 
 log = logging.getLogger(__name__)
 Given: TypeAlias = dict[str, str]
+Choices: TypeAlias = list[tuple[str, str]]
 Completed: TypeAlias = Iterable[tuple[str, str]]
 """Labels with their values."""
 Command: TypeAlias = "app_commands.Command[Any, ..., Any]"
@@ -94,3 +96,18 @@ def containing(current: str, choices: Completed) -> Completed:
     typed = current.casefold().strip()
     found = [c for c in choices if typed in c[0].casefold() or typed == c[1].casefold()]
     return sorted(found, key=lambda c: not c[0].casefold().startswith(typed))
+
+
+def one_of(name: str, description: str, choices: Callable[[Words], Choices]) -> Option:
+    """An option whose values are always the same few."""
+
+    async def complete(interaction: Interaction, current: str) -> Completed:
+        return containing(current, choices(spoken(interaction)))
+
+    return Option(name, description, complete)
+
+
+def named(typed: str, choices: Choices) -> str:
+    """The value whose label or value was typed; what is none of them stays as it is."""
+    plain = typed.casefold().strip()
+    return next((v for label, v in choices if plain in (label.casefold(), v)), typed)

@@ -3,7 +3,7 @@
 from bot.play.acts import Acts, Given, must_be_open, refusal
 from bot.play.letters import Letter, pack, unpack
 from bot.play.live import LiveGame
-from bot.play.lobby import Lobby, Visitor
+from bot.play.lobby import PRINTED, RANDOM, Lobby, Visitor
 from bot.play.mail import Scribe, line, mention, turn_title
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.tables import Tables
@@ -15,6 +15,8 @@ __all__ = [
     "Letter",
     "LiveGame",
     "Lobby",
+    "PRINTED",
+    "RANDOM",
     "Refused",
     "Scribe",
     "Stale",

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
-from bot.play.mail import Scribe, ended, mention
+from bot.play.mail import Scribe, ended, ground, mention
 from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.store import GameRow, SeatRow, Store
 from bot.words import LANGUAGES, Words, catalogue
-from engine import FACTIONS, MAPS, RULES, Setup, new_game
+from engine import FACTIONS, MAPS, RULES, Setup, new_game, reach_advice
 
 DECK = "standard"
+PRINTED, RANDOM = "printed", "random"
 
 
 @dataclass(frozen=True)
@@ -32,10 +33,12 @@ class Lobby:
     def __init__(self, store: Store, tables: Tables, chance: random.Random) -> None:
         self._store, self._tables, self._chance = store, tables, chance
 
-    async def open(self, who: Visitor, *, map: str, language: str) -> int:
+    async def open(self, who: Visitor, *, map: str, language: str, suits: str = PRINTED) -> int:
         """A new game, and its owner at the table."""
         if map not in MAPS:
             raise Refused("no_such_map", map=map)
+        if suits not in (PRINTED, RANDOM):
+            raise Refused("no_such_suits", suits=suits)
         if language not in LANGUAGES:
             raise Refused("no_such_language", language=language)
         try:
@@ -48,6 +51,7 @@ class Lobby:
                     deck=DECK,
                     language=language,
                     rules=RULES,
+                    suits=suits if prints_suits(map) else RANDOM,
                 )
                 await w.sit(game_id, who.user_id, who.name, "")
         except sqlite3.IntegrityError:
@@ -89,7 +93,7 @@ class Lobby:
                 raise Refused("too_few")
             seating = self._draw(seats)
             seed = self._chance.getrandbits(62)
-            setup = Setup(tuple(f for _, f in seating), row.map, row.deck)
+            setup = Setup(tuple(f for _, f in seating), row.map, row.deck, row.suits)
             game = new_game(setup, seed=seed)
             (decision,) = game.decisions
             async with self._store.write() as w:
@@ -162,6 +166,10 @@ class Lobby:
             await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
 
+def prints_suits(map: str) -> bool:
+    return all(clearing.suit for clearing in MAPS[map].clearings.values())
+
+
 def _must_sit(seats: list[SeatRow], who: Visitor) -> None:
     if all(s.user_id != who.user_id for s in seats):
         raise Refused("no_seat")
@@ -170,8 +178,13 @@ def _must_sit(seats: list[SeatRow], who: Visitor) -> None:
 def _lobby(row: GameRow, seats: list[SeatRow]) -> Letter:
     """Who has sat down so far."""
     words = catalogue(row.language)
-    told = [words.text("mail.lobby", map=words.name(row.map), owner=mention(row.owner_id))]
+    facts = {"owner": mention(row.owner_id), "most": len(FACTIONS)}
+    told = [words.text("mail.lobby", map=ground(words, row), **facts)]
     told += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
+    wishes = tuple(seat.faction for seat in seats)
+    advice = reach_advice(wishes) if all(wishes) and len(wishes) > 1 else None
+    if advice:
+        told.append(words.text("mail.reach", sum=advice[0], recommended=advice[1]))
     return Letter("lobby", row.id, 0, buttons="lobby", text=("\n".join(told),))
 
 
@@ -182,5 +195,5 @@ def _sitting(words: Words, seat: SeatRow) -> str:
 
 def _begun(live: LiveGame) -> Letter:
     """Takes the lobby's buttons away."""
-    text = live.words.text("mail.lobby.begun", map=live.words.name(live.row.map))
+    text = live.words.text("mail.lobby.begun")
     return Letter("lobby", live.row.id, 0, text=(text,))

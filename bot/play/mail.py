@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
-from bot.store import AnswerRow
+from bot.store import AnswerRow, GameRow
 from bot.words import Words, escape
 from engine import Answer, Event, Outcome, View, parse, reach_advice
 
@@ -31,6 +31,11 @@ def turn_title(words: Words, turn: int, seat: str) -> str:
     return words.text("mail.turn", turn=turn, seat=words.name(seat))
 
 
+def ground(words: Words, row: GameRow) -> str:
+    """The map, and how it came by its suits."""
+    return words.text(f"mail.map.{row.suits}", map=words.name(row.map))
+
+
 def ended(words: Words, game_id: int, begun: bool, by: str) -> Letter:
     """The people of the table have stopped playing, or never began."""
     text = words.text("mail.ended", person=by)
@@ -49,7 +54,7 @@ class Scribe:
     def opening(self) -> list[Letter]:
         """The first picture, and who plays what."""
         say, live = self._words.text, self._live
-        told = [say("mail.opening", map=self._words.name(live.row.map))]
+        told = [say("mail.opening", map=ground(self._words, live.row))]
         for place, seat in enumerate(live.seats, 1):
             faction, who = say(f"faction.{seat.faction}"), mention(seat.user_id)
             told.append(say("mail.seat", place=place, seat=faction, who=who))

@@ -21,6 +21,8 @@ class GameRow:
     """Secret."""
     winner: str
     created_at: int
+    suits: str
+    """``printed`` or ``random``."""
 
 
 @dataclass(frozen=True)

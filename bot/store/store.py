@@ -109,6 +109,15 @@ class Store:
         )
         return TurnRow(**rows[0]) if rows else None
 
+    async def turns_before(self, game_id: int, turn: int, count: int) -> list[TurnRow]:
+        """The last *count* turns before one, oldest first."""
+        rows = await self._database.rows(
+            "SELECT number, seat, snapshot, began_at FROM turns WHERE game_id = ? AND number < ?"
+            " ORDER BY number DESC LIMIT ?",
+            (game_id, turn, count),
+        )
+        return [TurnRow(**row) for row in reversed(rows)]
+
     async def asked(self, game_id: int) -> AskedRow | None:
         """The newest question of a game."""
         rows = await self._database.rows(
@@ -140,6 +149,11 @@ class Store:
             (game_id, kind),
         )
         return PostRow(**rows[0]) if rows else None
+
+    async def languages(self) -> dict[int, str]:
+        """Of the people who have asked for one."""
+        rows = await self._database.rows("SELECT user_id, language FROM people")
+        return {row["user_id"]: row["language"] for row in rows}
 
     async def setting(self, name: str) -> str | None:
         rows = await self._database.rows("SELECT value FROM settings WHERE name = ?", (name,))

@@ -25,12 +25,12 @@ class Writer:
         deck: str,
         language: str,
         rules: int,
+        suits: str = "printed",
     ) -> int:
         return await self._run(
-            "INSERT INTO games"
-            " (guild_id, channel_id, owner_id, state, map, deck, language, rules, created_at)"
-            " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?)",
-            (guild_id, channel_id, owner_id, map, deck, language, rules, self.now),
+            "INSERT INTO games (guild_id, channel_id, owner_id, state, map, deck, language, rules,"
+            " suits, created_at) VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?)",
+            (guild_id, channel_id, owner_id, map, deck, language, rules, suits, self.now),
         )
 
     async def set_state(self, game_id: int, state: str, winner: str = "") -> None:
@@ -143,6 +143,14 @@ class Writer:
 
     async def gone(self, game_id: int, kind: str) -> None:
         await self._run("DELETE FROM posts WHERE game_id = ? AND kind = ?", (game_id, kind))
+
+    async def speak(self, user_id: int, language: str) -> None:
+        """To a person, from now on; "" is the language of their Discord."""
+        await self._run("DELETE FROM people WHERE user_id = ?", (user_id,))
+        if language:
+            await self._run(
+                "INSERT INTO people (user_id, language) VALUES (?, ?)", (user_id, language)
+            )
 
     async def set(self, name: str, value: str) -> None:
         await self._run(

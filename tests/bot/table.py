@@ -17,7 +17,7 @@ BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 
 
 class Table:
-    """A guild with one channel and three people: Ann and Bob play, Eve watches."""
+    """A guild with one channel and its people: Ann, Bob and perhaps Cleo play, Eve watches."""
 
     def __init__(
         self, env: simcord.Env, bot: WoodlandBot, build: Callable[[], WoodlandBot]
@@ -26,10 +26,10 @@ class Table:
         guild = env.create_guild()
         self.guild = guild
         self.channel = guild.create_text_channel("woods")
-        self.ann, self.bob, self.eve = (
-            guild.add_member(env.create_user(name)) for name in ("ann", "bob", "eve")
-        )
-        self.people = {person.id: person for person in (self.ann, self.bob, self.eve)}
+        self.ann, self.bob, self.eve, self.cleo = everybody = [
+            guild.add_member(env.create_user(name)) for name in ("ann", "bob", "eve", "cleo")
+        ]
+        self.people = {person.id: person for person in everybody}
 
     # --- what people do
     async def begin(self, channel: simcord.ChannelHandle | None = None) -> int:
@@ -41,6 +41,17 @@ class Table:
         await self.ann.slash(where, "game start")
         row = await self.bot.store.game_in(where.id)
         assert row is not None
+        return row.id
+
+    async def seat(self, *seats: str, **options: str) -> int:
+        """Ann, Bob and Cleo play these factions; *options* are those of ``/game new``."""
+        await self.ann.slash(self.channel, "game new", **options)
+        for person, seat in zip((self.ann, self.bob, self.cleo), seats, strict=False):
+            await person.slash(self.channel, "game join", faction=seat)
+        await self.ann.slash(self.channel, "game start")
+        row = await self.bot.store.game_in(self.channel.id)
+        assert row is not None
+        assert row.state == "playing"
         return row.id
 
     async def begin_at(self, *position: str, channel: simcord.ChannelHandle | None = None) -> None:
