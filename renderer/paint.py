@@ -88,7 +88,7 @@ def _label(sheet: Image.Image, thing: Label) -> None:
     sheet.paste(thing.tone, (box.x + round((box.w - wide) * shift), y), letters)
 
 
-@lru_cache(maxsize=600)
+@lru_cache(maxsize=400)
 def _letters(text: str, size: int, bold: bool, serif: bool) -> tuple[Image.Image, int, int]:
     """A line of text as a mask, how far it rises above its line, and how wide it is."""
     font = fonts.font(size, bold, serif)
@@ -182,7 +182,7 @@ def _arrow(sheet: Image.Image, thing: Arrow) -> None:
     _paste(sheet, letter, Box(x, y, 0, 0))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def _arrow_image(w: int, h: int, right: bool, down: bool, tone: Tone, width: int) -> Image.Image:
     """An arrow from corner to corner of its rectangle, inked."""
     pen = Pen(w, h)

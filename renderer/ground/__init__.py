@@ -17,7 +17,7 @@ from renderer.pen import smooth
 from renderer.tones import INK, PAPER
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=5)
 def ground(name: str, suits: tuple[str, ...]) -> Image.Image:
     return _drawn(MAPS[name], places(name), suits)
 

@@ -22,9 +22,26 @@ DRAWINGS = (
 """Every drawing that belongs to no faction."""
 
 
-@lru_cache(maxsize=1500)
+LARGE = 12_000
+"""Pixels of a sprite; larger ones are kept in smaller numbers."""
+
+
 def sprite(name: str, w: int, h: int) -> Image.Image:
     """``suit:fox``, ``item:boot``, ``mark:slot``, ``piece:eyrie:roost``; a pebble for others."""
+    return _large(name, w, h) if w * h > LARGE else _small(name, w, h)
+
+
+@lru_cache(maxsize=28)
+def _large(name: str, w: int, h: int) -> Image.Image:
+    return _drawn(name, w, h)
+
+
+@lru_cache(maxsize=600)
+def _small(name: str, w: int, h: int) -> Image.Image:
+    return _drawn(name, w, h)
+
+
+def _drawn(name: str, w: int, h: int) -> Image.Image:
     family, _, rest = name.partition(":")
     if family == "faded":
         return faded(sprite(rest, w, h))

@@ -44,6 +44,7 @@ for name in MAPS:
     draw(crowded(name))
     for clearing in MAPS[name].clearings:
         draw(crowded(name), show=str(clearing))
+        draw(table(tuple(BOARDS), map_name=name), show=str(clearing))
 print(memory("VmHWM") - before)
 """
 
