@@ -90,8 +90,8 @@ def check(g: Table) -> None:
     """Whatever no table can be.  Raises ValueError."""
     if g.seat not in g.factions:
         raise ValueError(f"no such seat: {g.seat}")
-    if g.turn < 0:
-        raise ValueError(f"no such turn: {g.turn}")
+    if len(g.factions) < 2 or g.turn < 0:
+        raise ValueError("a game has two seats at least, and its turns count from 0")
     check_map(g)
     for card in cards_in_play(g):
         if card != UNKNOWN and card not in CARDS:
@@ -106,7 +106,8 @@ def check(g: Table) -> None:
     for clearing in g.pieces:
         if g.open_slots(clearing) < 0:
             raise ValueError(f"clearing {clearing} has too few slots (2.2.3)")
-    if g.turn and g.now.step not in [s.name for s in g.factions[g.seat].steps(g)]:
+    steps = [s.name for s in g.factions[g.seat].steps(g)] if g.turn else [f"setup.{g.seat}"]
+    if g.now.step not in steps:
         raise ValueError(f"{g.seat} has no step {g.now.step}")
 
 
@@ -120,6 +121,9 @@ def check_map(g: Table) -> None:
         for piece in pieces:
             if piece not in faces:
                 raise ValueError(f"no such piece in forest {forest}: {piece}")
+    ruins = {c for c, clearing in g.map.clearings.items() if clearing.ruin}
+    if not (set(g.ruins) <= ruins if g.turn else set(g.ruins) == ruins):
+        raise ValueError("ruins stand on their marked slots, and on all of them in the setup")
     for items in g.ruins.values():
         for item in items:
             if item not in (*RUIN_ITEMS, UNKNOWN):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.decks import SUIT
@@ -15,6 +16,12 @@ def left_in(column: Sequence[str], done: Sequence[str]) -> list[str]:
     for card in done:
         left.remove(card)
     return left
+
+
+def check_done(column: Sequence[str], done: Sequence[str]) -> None:
+    """Raises ValueError if a position says that cards are done which do not lie there."""
+    if strangers := Counter(done) - Counter(column):
+        raise ValueError(f"done, but not in the column: {', '.join(strangers)}")
 
 
 def fitting(g: Table, cards: Sequence[str], clearing: int) -> list[str]:
