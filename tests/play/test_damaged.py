@@ -1,0 +1,96 @@
+"""Text that people mangle: it is refused with a line, and never breaks anything."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from engine import (
+    Answer,
+    Game,
+    LogMismatch,
+    Unreadable,
+    load_game,
+    read_position,
+    view_position,
+)
+from tests.play import games
+
+ODDITIES = ("13", "-1", "0", "x", "eyrie", "a:b", "a=b", "-", "?", "=", ":", ",", "99999999999")
+LETTERS = (",", ":", "=", "9", "?", "*", "é", "-", "#")
+
+
+def midgame(random: Random) -> Game:
+    game, last = games.start(random.randrange(1000)), random.randrange(1, 120)
+    for n, _ in enumerate(games.decisions(game, games.eager(random))):
+        if n == last:
+            break
+    return game
+
+
+def damaged(random: Random, text: str) -> str:
+    """*text* with a word or a line lost, doubled, moved or misspelt."""
+    lines = text.splitlines()
+    at = random.randrange(len(lines))
+    words = lines[at].split(" ")
+    word = random.randrange(len(words))
+    match random.randrange(6):
+        case 0:
+            del lines[at]
+        case 1:
+            lines.insert(random.randrange(len(lines)), lines[at])
+        case 2:
+            del words[word]
+        case 3:
+            words.insert(word, random.choice(words))
+        case 4:
+            words[word] = random.choice(ODDITIES)
+        case 5 if words[word]:
+            letter = random.randrange(len(words[word]))
+            odd = random.choice(LETTERS)
+            words[word] = words[word][:letter] + odd + words[word][letter + 1 :]
+    if lines and at < len(lines):
+        lines[at] = " ".join(words)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_damaged_position_is_refused_or_played(seed: int, long: bool) -> None:
+    random, read = Random(seed), 0
+    while read < (1000 if long else 50):
+        game = midgame(random)
+        text = game.position(public=random.random() < 0.3)
+        for _ in range(50):
+            wrong = damaged(random, damaged(random, text) if random.random() < 0.3 else text)
+            with suppress(Unreadable):
+                view_position(wrong)
+            with suppress(Unreadable):
+                again = read_position(wrong)
+                for n, _ in enumerate(games.decisions(again, games.eager(random))):
+                    again.view(again.decisions[0].seat)
+                    if n == 10:
+                        break
+                read += 1
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_log_that_does_not_fit_says_at_which_line(seed: int) -> None:
+    random = Random(seed)
+    game = midgame(random)
+    while not game.answers:
+        game = midgame(random)
+    answers = list(game.answers)
+    at = random.randrange(len(answers))
+    odd = Answer(answers[at].seat, answers[at].kind, f"{answers[at].text} more")
+    with pytest.raises(LogMismatch) as misfit:
+        Game(game.snapshot, [*answers[:at], odd, *answers[at + 1 :]])
+    assert misfit.value.line == at
+    assert Game(game.snapshot, answers[: misfit.value.line]).decisions
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"[]", b'{"format":1}', b"\xff"])
+def test_what_is_no_save_is_a_value_error(data: bytes) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - msgspec says what is wrong
+        load_game(data)
