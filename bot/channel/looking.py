@@ -22,10 +22,14 @@ class Looking:
         words = spoken(interaction)
         async with self._tables.at(game_id) as live:
             seat = live.seat_of(interaction.user.id)
-            view = live.game.view(seat)
+            view, secrets = live.game.view(seat), live.secrets(seat)
         cards = [words.option("card", card, view) for card in view.hand]
         title = words.text("hand.title", seat=words.name(seat), count=len(cards))
-        return Page(["\n".join([title, *(f"- {card}" for card in cards)])])
+        page = Page(["\n".join([title, *(f"- {card}" for card in cards)])])
+        for turn, events in secrets:
+            told = [words.text("hand.secret", turn=turn), *words.digest(events, view)]
+            page.write("\n- ".join(told))
+        return page
 
     async def board(self, interaction: Interaction, game_id: int) -> Page:
         """The picture as it stands now, or the whole board in words."""

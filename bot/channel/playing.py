@@ -66,6 +66,8 @@ class Playing:
         self._desk.owes(interaction, game_id)
         log.info("game %s: question %s is answered", game_id, number)
         done = words.text("panel.done", act=words.act(given.kind, action, given.view))
+        if seen := words.digest(given.secrets, given.view):
+            done += "\n" + words.text("panel.secret", told=" ".join(f"{line}." for line in seen))
         async with self._tables.at(game_id) as live:
             if given.still_asked and live.number == given.number:
                 return Panel(live, user, words).page(done)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.play.letters import Letter, pack
-from bot.play.live import LiveGame
+from bot.play.live import LiveGame, secret
 from bot.play.mail import Scribe
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.tables import Tables
 from bot.store import AnswerRow, Store, Writer
-from engine import Action, Answer, IllegalAction, Outcome, Reason, View
+from engine import Action, Answer, Event, IllegalAction, Outcome, Reason, View
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,8 @@ class Given:
     """Of the question that is open now; 0 when the game is over."""
     still_asked: bool
     """The same person is asked again."""
+    secrets: tuple[Event, ...]
+    """What that seat alone has seen by it."""
 
 
 class Acts:
@@ -54,13 +56,15 @@ class Acts:
                 await self._go_on(w, live, outcome)
                 await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
             again = live.awaited == asked.seat
-            return Given(action, asked.kind, view, live.number, again)
+            seen = tuple(secret(live.game, asked.seat, outcome.events))
+            return Given(action, asked.kind, view, live.number, again, seen)
 
     async def _go_on(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
         """What follows from an answer: a new turn, the next question, or the end."""
         game, game_id = live.game, live.row.id
         if outcome.turn:
             live.undone.clear()
+            live.remember(outcome.turn)
             # A game that is won stands still; its last table is kept as one more turn.
             number = max(game.turn, outcome.turn.number + 1)
             active = game.view(None).active

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.play.refused import Refused
 from bot.store import AnswerRow, GameRow, SeatRow
 from bot.words import Words, catalogue
-from engine import Action, Decision, Game
+from engine import Action, Decision, Event, Game, Turn
+
+
+def secret(game: Game, seat: str, events: Iterable[Event]) -> list[Event]:
+    """Those that *seat* may see, and not everybody."""
+    return [event for event in game.events_for(seat, events) if not event.seen_by(None)]
 
 
 @dataclass
@@ -23,6 +29,8 @@ class LiveGame:
     """When it was asked."""
     undone: list[AnswerRow] = field(default_factory=list)
     """What was taken back in the running turn."""
+    past: list[Turn] = field(default_factory=list)
+    """The turns of the other seats before this one, oldest first."""
 
     @property
     def words(self) -> Words:
@@ -50,6 +58,26 @@ class LiveGame:
         if seat is None:
             raise Refused("no_seat")
         return seat
+
+    def remember(self, turn: Turn) -> None:
+        """A turn that is over; as many as there are other seats are kept."""
+        self.past = [*self.past, turn][1 - len(self.seats) :]
+
+    def round(self, seat: str) -> list[Event]:
+        """Everything since the last turn of *seat* ended, secrets of all included."""
+        since: list[Turn] = []
+        for turn in reversed(self.past):
+            if turn.seat == seat:
+                break
+            since.insert(0, turn)
+        return [*(e for turn in since for e in turn.events), *self.game.events]
+
+    def secrets(self, seat: str) -> list[tuple[int, list[Event]]]:
+        """What this seat alone has seen, by turn: in the one before and the running one."""
+        turns = [*((turn.number, turn.events) for turn in self.past[-1:])]
+        turns.append((self.game.turn, self.game.events))
+        found = [(turn, secret(self.game, seat, events)) for turn, events in turns]
+        return [(turn, events) for turn, events in found if events]
 
     def may_undo(self, seat: str) -> bool:
         """Free within one's own turn, as far back as nothing new was revealed."""

@@ -61,7 +61,7 @@ class Scribe:
         advice = reach_advice(live.game.seats)
         if advice:
             told.append(say("mail.reach", sum=advice[0], recommended=advice[1]))
-        return self._turn(told, ())
+        return self._turn(told)
 
     def after_answer(self, outcome: Outcome, before: str) -> list[Letter]:
         """What the table is told once an answer is given; *before* is the seat that gave it."""
@@ -70,7 +70,7 @@ class Scribe:
             number, seat = (turn.number, turn.seat) if turn else (self._view.turn, before)
             events = self._public(turn.events if turn else self._live.game.events)
             told = [turn_title(self._words, number, seat), *self._digest(events)]
-            return self._over(told, events) if self._view.winner else self._turn(told, events)
+            return self._over(told, events) if self._view.winner else self._turn(told)
         if self._live.awaited != before:
             return [self._asked(self._digest(self._public(outcome.events))), self.status()]
         return [self.status()]
@@ -89,7 +89,7 @@ class Scribe:
     def again(self) -> list[Letter]:
         """The table as it stands, for a channel that has lost its messages."""
         title = turn_title(self._words, self._view.turn, self._view.active)
-        return self._turn([title], self._public(self._live.game.events))
+        return self._turn([title])
 
     def status(self) -> Letter:
         """The running turn: who is awaited since when, the score, and what has happened so far."""
@@ -102,9 +102,13 @@ class Scribe:
         text = ("\n".join(head), self._scores(), _pages(told)[-1])
         return self._letter("status", text)
 
-    def _turn(self, told: list[str], events: Iterable[Event]) -> list[Letter]:
-        """A turn is over: what happened in it, the picture, and who is awaited now."""
+    def _turn(self, told: list[str]) -> list[Letter]:
+        """A turn is over: what happened in it, the picture, and who is awaited now.
+
+        The picture marks what is new for those whose turn begins.
+        """
         *earlier, last = _pages(told)
+        events = self._public(self._live.round(self._view.active))
         text = (last, self._scores(), self._prompt())
         return [*map(self._more, earlier), self._letter("turn", text, events, ping=True)]
 

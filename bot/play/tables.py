@@ -14,7 +14,7 @@ from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.store import AnswerRow, GameRow, Store, TurnRow
-from engine import Answer, Game, LogMismatch
+from engine import Answer, Game, IllegalAction, LogMismatch, Turn
 
 log = logging.getLogger(__name__)
 KEPT = 64
@@ -80,15 +80,26 @@ class Tables:
             log.error("game %s: %s", game_id, error)
             return await self._keep_what_fits(row, turn, standing, error)
         asked = await self._store.asked(game_id)
+        seats = tuple(await self._store.seats(game_id))
         open_ = asked is not None and row.state == "playing" and game.decisions
         return LiveGame(
             row,
-            tuple(await self._store.seats(game_id)),
+            seats,
             game,
             asked.number if asked and open_ else 0,
             asked.asked_at if asked else 0,
             [a for a in lines if a.undone_by is not None],
+            await self._past(turn, game_id, len(seats) - 1),
         )
+
+    async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Turn]:
+        """The last turns that are over, as far as the rules still play them alike."""
+        found: list[Turn] = []
+        for row in await self._store.turns_before(game_id, turn.number, count):
+            lines = await self._store.answers(game_id, row.number)
+            played = play_again(row, [a for a in lines if a.undone_by is None])
+            found = [*found, played] if played else []
+        return found
 
     async def _keep_what_fits(
         self, row: GameRow, turn: TurnRow, standing: list[AnswerRow], error: LogMismatch
@@ -106,6 +117,15 @@ class Tables:
                 await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
         self.repaired.add(row.id)
         return live
+
+
+def play_again(row: TurnRow, standing: Sequence[AnswerRow]) -> Turn | None:
+    """A turn that is over; None if the rules have changed since."""
+    *before, last = _answers(standing) or [Answer("", "", "")]
+    try:
+        return Game(row.snapshot, before).answer(last.seat, last.text).turn
+    except (LogMismatch, IllegalAction, ValueError):
+        return None
 
 
 def _answers(rows: Sequence[AnswerRow]) -> list[Answer]:
