@@ -46,9 +46,13 @@ def _marks(path: Path) -> Iterator[Proof]:
                 )
 
 
+THROUGH = "through its sections"
+"""What proves a heading that no test or code names itself."""
+
+
 @cache
 def tested() -> dict[str, tuple[str, ...]]:
-    """Every section that a test proves, with its tests; a heading has those of what is below."""
+    """Every section that a test proves, with its tests."""
     found: dict[str, tuple[str, ...]] = {}
     for proof in proofs():
         for section in proof.sections:
@@ -58,7 +62,7 @@ def tested() -> dict[str, tuple[str, ...]]:
 
 @cache
 def coded() -> dict[str, tuple[str, ...]]:
-    """Every section that the engine's code cites, with its files; headings as in ``tested``."""
+    """Every section that the engine's code cites, with its files."""
     found: dict[str, tuple[str, ...]] = {}
     for path in sources("engine"):
         for section in dict.fromkeys(sections.cited(path.read_text(encoding="utf-8"))):
@@ -67,10 +71,9 @@ def coded() -> dict[str, tuple[str, ...]]:
 
 
 def _with_headings(found: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    for section in sections.TITLES:
-        below = [where for s in sections.below(section) for where in found.get(s, ())]
-        if section not in found and below:
-            found[section] = tuple(dict.fromkeys(below))
+    for section in reversed(sections.TITLES):
+        if section not in found and any(below in found for below in sections.below(section)):
+            found[section] = (THROUGH,)
     return found
 
 
@@ -99,9 +102,9 @@ def report(failed: Collection[str] = ()) -> Iterator[str]:
         yield ""
         yield f"{section} {sections.TITLES[section]}"
         for path in coded().get(section, ()):
-            yield f"    in {path}"
+            yield f"    code {path}"
         for test in tested().get(section, ()):
-            yield f"    {'FAILED ' if test in failed else ''}{test}"
+            yield f"    {'FAILED' if test in failed else 'test'} {test}"
         if section in open_sections():
             lacks = [
                 w for w, found in (("test", tested()), ("code", coded())) if section not in found

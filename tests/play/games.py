@@ -21,11 +21,12 @@ IDLE = ("pass", "end")
 
 def tables() -> list[Setup]:
     """Every choice of two seats and more, in every order of play, on every map."""
+    grounds = [*((name, "printed") for name in MAPS), ("autumn", "random")]
     return [
-        Setup(seats, map=name)
+        Setup(seats, map=name, suits=suits)
         for n in range(2, len(FACTIONS) + 1)
         for seats in permutations(FACTIONS, n)
-        for name in MAPS
+        for name, suits in grounds
     ]
 
 
