@@ -32,8 +32,6 @@ REASONS: dict[str, str] = {
 """By section."""
 
 LATER: dict[str, str] = {
-    "3.3": "the tests of dominance cards come later",
-    "15": "the tests of the Keepers in Iron come later",
     "M": "the tests of the other maps come later",
     "M.5": "the Marsh comes with its box",
     "M.6": "the Gorge comes with its box",
