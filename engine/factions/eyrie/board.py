@@ -9,7 +9,6 @@ import msgspec
 from engine.decks import Card
 from engine.factions.eyrie import nouns
 from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
-from engine.law.columns import check_done
 from engine.law.faction import Faction, Table
 from engine.table import Board, Piece, Track, common_board
 from engine.table import table as table_nouns
@@ -51,15 +50,15 @@ class EyrieBoard(Faction):
         return [card for cards in self.decree.values() for card in cards]
 
     def fill_in(self, g: table_nouns.Table[Faction]) -> None:
-        """7.3.4: the viziers lie where the leader says; 7.5.2: a card is done where it lies."""
+        """7.3.4: the viziers lie where the leader says."""
         for leader in (self.leader, *self.deposed):
             if leader and leader not in nouns.VIZIERS:
                 raise ValueError(f"no such leader: {leader}")
         if self.leader and not any(nouns.VIZIER in cards for cards in self.decree.values()):
             for column in nouns.VIZIERS[self.leader]:
                 self.decree[column].append(nouns.VIZIER)
-        if self.leader and g.now.step == "daylight.decree":
-            check_done(self.decree[self.now.column], self.now.done)
+        if self.now.column not in COLUMNS:
+            raise ValueError(f"no such column: {self.now.column}")
 
     def board(self, g: table_nouns.Table[Faction]) -> Board:
         on_map = roosts_on_map(self)

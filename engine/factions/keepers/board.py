@@ -10,7 +10,6 @@ import msgspec
 from engine.decks import Card
 from engine.factions.keepers import nouns
 from engine.factions.keepers.nouns import COLUMNS, ROW, STATIONS, TYPES, WAYSTATIONS
-from engine.law.columns import check_done
 from engine.law.faction import Faction, Table
 from engine.table import WARRIOR, Board, Piece, Track, common_board
 from engine.table import table as table_nouns
@@ -54,11 +53,6 @@ class KeepersBoard(Faction):
 
     def begin_turn(self) -> None:
         self.now = KeepersNow()
-
-    def fill_in(self, g: table_nouns.Table[Any]) -> None:
-        """15.5.2: a card is done where it lies."""
-        if self.now.column and g.now.step == f"daylight.{self.now.column}":
-            check_done(self.retinue[self.now.column], self.now.done)
 
     def cards_on_board(self) -> list[str]:
         """15.5.2: the Retinue."""
