@@ -65,6 +65,7 @@ class FixedCommands:
             self._here("start", self._hosting.start),
             self._here("status", self._looking.status),
             self._log(),
+            self._here("report", self._looking.report),
             self._here("undo", self._playing.ask_undo),
             self._here("end", self._hosting.ask_end),
         ):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import TEXT
 from bot.channel.pages import Page, png
-from bot.play import Scribe, line, turn_title
+from bot.play import Reports, Scribe, line, public_report, turn_title
 from bot.store import AnswerRow
 from bot.words import Words, escape
 from engine import View
@@ -15,7 +15,7 @@ from engine import View
 
 class Looking:
     def __init__(self, desk: Desk) -> None:
-        self._desk, self._tables = desk, desk.tables
+        self._desk, self._tables, self._reports = desk, desk.tables, Reports(desk.store.path)
 
     async def hand(self, interaction: Interaction, game_id: int) -> Page:
         """A person's own cards: shown to nobody else, as often as they like."""
@@ -49,6 +49,17 @@ class Looking:
     async def status(self, interaction: Interaction, game_id: int) -> Page:
         async with self._tables.at(game_id) as live:
             return Page(Scribe(live, spoken(interaction)).status().text)
+
+    async def report(self, interaction: Interaction, game_id: int) -> Page:
+        """For the person what everybody may see; for the operator, in a file, everything."""
+        words = spoken(interaction)
+        async with self._tables.at(game_id) as live:
+            name, told = self._reports.keep(live), public_report(live)
+        page = Page([words.text("report", report=name)])
+        if len(told) < page.room - 100:
+            page.write(f"```\n{told}\n```")
+        page.attach(f"{name}.txt", told.encode())
+        return page
 
     async def log(self, interaction: Interaction, game_id: int, turn: int | None) -> Page:
         """Every answer, undone ones struck through; the newest, where not all fit."""

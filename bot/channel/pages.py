@@ -48,6 +48,10 @@ class Page(ui.LayoutView):
         )
         self.add_item(ui.MediaGallery(item))
 
+    def attach(self, file_name: str, data: bytes) -> None:
+        self.files.append(discord.File(BytesIO(data), filename=file_name))
+        self.add_item(ui.File(f"attachment://{file_name}"))
+
     def row(self, *items: ui.Button[Page] | ui.Select[Page] | None) -> None:
         present = [item for item in items if item is not None]
         if present:

@@ -6,6 +6,7 @@ from bot.play.live import LiveGame
 from bot.play.lobby import PRINTED, RANDOM, Lobby, Visitor
 from bot.play.mail import Scribe, line, mention, turn_title
 from bot.play.refused import Illegal, Refused, Stale
+from bot.play.reports import Reports, public_report
 from bot.play.tables import Tables
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "PRINTED",
     "RANDOM",
     "Refused",
+    "Reports",
     "Scribe",
     "Stale",
     "Tables",
@@ -26,6 +28,7 @@ __all__ = [
     "mention",
     "must_be_open",
     "pack",
+    "public_report",
     "refusal",
     "turn_title",
     "unpack",

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import logging
+import traceback
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame, secret
 from bot.play.mail import Scribe
 from bot.play.refused import Illegal, Refused, Stale
+from bot.play.reports import Reports
 from bot.play.tables import Tables
 from bot.store import AnswerRow, Store, Writer
 from engine import Action, Answer, Event, IllegalAction, Outcome, Reason, View
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -31,7 +37,7 @@ class Given:
 
 class Acts:
     def __init__(self, store: Store, tables: Tables) -> None:
-        self._store, self._tables = store, tables
+        self._store, self._tables, self._reports = store, tables, Reports(store.path)
 
     async def answer(self, game_id: int, number: int, user_id: int, action: Action) -> Given:
         """Raises Refused, and changes nothing, for what is stale, illegal or somebody else's."""
@@ -43,6 +49,8 @@ class Acts:
                 outcome = live.game.answer(asked.seat, action)
             except IllegalAction as error:
                 raise refusal(live, error.reasons) from None
+            except Exception as error:
+                raise self._broken(live, action, error) from error
             async with self._store.write() as w:
                 await w.answer(
                     number,
@@ -58,6 +66,19 @@ class Acts:
             again = live.awaited == asked.seat
             seen = tuple(secret(live.game, asked.seat, outcome.events))
             return Given(action, asked.kind, view, live.number, again, seen)
+
+    def _broken(self, live: LiveGame, action: Action, error: Exception) -> Refused:
+        """A bug in a rule costs one answer: the table stands, and the operator is told.
+
+        What the error says may name hidden cards, so the log has no more than its place.
+        """
+        told = "".join(traceback.format_exception(error))
+        name = self._reports.keep(live, f"\n{live.awaited} {action}\n{told}")
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(place.filename).name}:{place.lineno}"
+        log.error("%s: %s at %s, see %s", name, type(error).__name__, where, self._reports.folder)
+        self._tables.forget(live.row.id)
+        return Refused("rule_broken", report=name)
 
     async def _go_on(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
         """What follows from an answer: a new turn, the next question, or the end."""

@@ -14,7 +14,7 @@ from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.store import AnswerRow, GameRow, Store, TurnRow
-from engine import Answer, Game, IllegalAction, LogMismatch, Turn
+from engine import Answer, Game, LogMismatch, Turn
 
 log = logging.getLogger(__name__)
 KEPT = 64
@@ -121,10 +121,14 @@ class Tables:
 
 def play_again(row: TurnRow, standing: Sequence[AnswerRow]) -> Turn | None:
     """A turn that is over; None if the rules have changed since."""
-    *before, last = _answers(standing) or [Answer("", "", "")]
+    if not standing:
+        return None
+    *before, last = _answers(standing)
     try:
         return Game(row.snapshot, before).answer(last.seat, last.text).turn
-    except (LogMismatch, IllegalAction, ValueError):
+    except Exception as error:
+        # It is only looked back at: the game goes on without.
+        log.warning("turn %s is not played alike: %s", row.number, type(error).__name__)
         return None
 
 

@@ -28,12 +28,12 @@ _OWED = "SELECT id, game_id, channel_id, kind, body, state, tries, owed_at FROM 
 class Store:
     """The one owner of SQL."""
 
-    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
-        self._database, self.clock = database, clock
+    def __init__(self, database: Database, path: Path, clock: Callable[[], int]) -> None:
+        self._database, self.path, self.clock = database, path, clock
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], int]) -> Store:
-        return cls(await Database.open(path), clock)
+        return cls(await Database.open(path), path, clock)
 
     async def close(self) -> None:
         await self._database.close()

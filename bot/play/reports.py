@@ -1,0 +1,56 @@
+"""What somebody shows who has found something wrong: the table and the log of the turn."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.play.live import LiveGame
+from engine import FORMAT, RULES
+
+
+def public_report(live: LiveGame) -> str:
+    """The table as everybody may see it; what is not of the position stands in comments."""
+    return "\n".join([*_heading(live), live.game.position(public=True).rstrip(), *_log(live)])
+
+
+def report_name(live: LiveGame) -> str:
+    return f"game-{live.row.id}-question-{live.number}"
+
+
+def _heading(live: LiveGame) -> Iterator[str]:
+    yield f"# game {live.row.id}, turn {live.game.turn}, question {live.number}"
+    yield f"# rules {RULES}, format {FORMAT}"
+    if decision := live.decision:
+        yield f"# asked: {decision.seat} {decision.kind} ({decision.section})"
+
+
+def _log(live: LiveGame) -> Iterator[str]:
+    yield "# answers of this turn:"
+    for answer in live.game.answers:
+        yield f"# {answer.seat} {answer.text}"
+    for undone in live.undone:
+        yield f"# taken back: {undone.seat} {undone.text}"
+
+
+class Reports:
+    """The operator's own files beside the database.  They hold every secret of a table."""
+
+    def __init__(self, database: Path) -> None:
+        self.folder = database.with_name(f"{database.name}.reports")
+
+    def keep(self, live: LiveGame, note: str = "") -> str:
+        """Two files, one to read and one to play on from; gives their name."""
+        name = report_name(live)
+        position = live.game.position().rstrip()
+        text = "\n".join([*_heading(live), position, *_log(live), note])
+        self.folder.mkdir(mode=0o700, exist_ok=True)
+        self._write(f"{name}.txt", text.encode())
+        self._write(f"{name}.json", live.game.save())
+        return name
+
+    def _write(self, name: str, data: bytes) -> None:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        with open(os.open(self.folder / name, flags, 0o600), "wb") as file:
+            file.write(data)
