@@ -57,7 +57,7 @@ def fill_in_items(g: Table, said: set[str]) -> None:
         g.ruins = {c: hidden[i : i + 1] for i, c in enumerate(ruins)}
     if "items" not in said:
         held.update(i for items in g.ruins.values() for i in items)
-        ruin_items = Counter(RUIN_ITEMS)
+        ruin_items = Counter(RUIN_ITEMS if "hundreds" in g.factions else ())
         g.items = {i: min(n, max(0, n + ruin_items[i] - held[i])) for i, n in SUPPLY.items()}
 
 
@@ -67,7 +67,8 @@ def fill_in_cards(g: Table, said: set[str]) -> None:
         return
     left = Counter({card.slug: card.copies for card in DECKS[g.deck_name]})
     if len(g.factions) == 2 and "gone" not in said:
-        g.gone += [card for card in left if card.startswith("dominance")]
+        said_cards = cards_in_play(g)
+        g.gone += [c for c in left if c.startswith("dominance") and c not in said_cards]
     left.subtract(card for card in cards_in_play(g) if card in left)
     if short := [card for card, n in left.items() if n < 0]:
         raise ValueError(f"too many of {', '.join(short)}")
