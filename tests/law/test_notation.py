@@ -1,0 +1,177 @@
+"""The position notation: what its page says is true, and it says all that a table can hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine import MAPS, Unreadable, read_position, view_position
+from tests.play import conserved
+from tests.table import table
+
+PAGE = (Path(engine.__file__).parent / "table" / "NOTATION.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+
+
+POSITIONS = blocks("position")
+TWO = "eyrie leader=builder\nhundreds mood=bitter"
+
+
+# --- the page
+@pytest.mark.parametrize("text", POSITIONS)
+def test_every_position_of_the_page_reads_prints_and_reads_back(text: str) -> None:
+    game = read_position(text)
+    printed = game.position()
+    again = read_position(printed)
+    assert again.position() == printed
+    assert again.checksum() == game.checksum()
+    assert [str(o) for o in again.decisions[0].options] == [
+        str(o) for o in game.decisions[0].options
+    ]
+    conserved.check(game)
+
+
+@pytest.mark.parametrize("text", POSITIONS)
+def test_every_position_of_the_page_may_be_shown_to_everybody(text: str) -> None:
+    game = read_position(text)
+    public = game.position(public=True)
+    assert view_position(public) == view_position(game.position())
+    with pytest.raises(Unreadable, match="not played on"):
+        read_position(public)
+
+
+def test_the_page_has_an_example_of_each_faction_and_each_map() -> None:
+    said = "\n".join(POSITIONS)
+    assert all(re.search(rf"^turn \d+ {seat} ", said, re.MULTILINE) for seat in engine.FACTIONS)
+    assert all(f"map {name}" in said for name in MAPS if name != "autumn")
+
+
+def test_the_little_game_of_the_page_is_a_whole_turn() -> None:
+    (answers,) = blocks("answers")
+    game = read_position(POSITIONS[-1])
+    turn = None
+    for line in answers.splitlines():
+        seat, _, text = line.partition(" ")
+        turn = game.answer(seat, text).turn
+    assert turn is not None
+    assert (turn.number, turn.seat, game.turn) == (7, "eyrie", 8)
+    assert turn.answers[-1].text == "end"
+
+
+def test_the_page_explains_every_word_that_begins_a_line() -> None:
+    explained = set(re.findall(r"^\| `([a-z-]+)", PAGE, re.MULTILINE)) | {"eyrie", "hundreds"}
+    game = table(
+        *("now used=cobbler", "suits " + " ".join(f"{c}:fox" for c in range(1, 13)), "map lake"),
+        *("ferry 10", "closed -", "corners eyrie:1", "ruins 10:bag", "items bag:1"),
+        *("forest 1_5_11 figure-1?", "deck anvil *", "discard sword", "available dominance-fox"),
+        *(
+            "gone dominance-mouse",
+            "lost tea",
+            "dice 1 1",
+            "mob-die fox",
+            "turn 5 eyrie daylight.decree",
+        ),
+        *("eyrie leader=builder", "keepers points=1"),
+    ).game
+    words = {line.split()[0].partition(".")[0] for line in game.position().splitlines()[1:]}
+    assert {w for w in words if not w.isdigit()} - explained <= {"keepers"}
+
+
+# --- what a position can say
+@pytest.mark.parametrize(
+    "line",
+    [
+        "discard anvil bake-sale",
+        "lost sword tea",
+        "dice 3 1 2 2",
+        "mob-die fox mouse",
+        "available dominance-fox dominance-bird",
+        "forest 1_2_5_10 figure-2? tablet-3",
+        "ruins 10:bag 11:",
+    ],
+)
+def test_a_line_is_printed_as_it_was_read(line: str) -> None:
+    text = table(
+        "turn 5 hundreds birdsong.mood", "hundreds mood=bitter", "keepers points=1", line
+    ).game.position()
+    assert line in text.splitlines()
+
+
+def test_the_top_of_the_deck_is_said_first() -> None:
+    p = table(
+        "turn 5 keepers evening.gather",
+        "keepers points=1",
+        "11 keepers 1 waystation-figure-tablet",
+        "deck anvil sword *",
+    ).play("end")
+    assert p.hand("keepers") == ["anvil", "sword"]
+
+
+def test_without_the_hundreds_there_are_twelve_items_in_all() -> None:
+    text = "woodland position 1\neyrie leader=builder items=bag\nkeepers items=tea"
+    items = read_position(text).view(None).items
+    assert (items["bag"], items["tea"], sum(items.values())) == (1, 1, 10)
+
+
+def test_with_two_seats_a_dominance_card_may_be_said_all_the_same() -> None:
+    p = table("eyrie leader=builder hand=dominance-fox", "hundreds mood=bitter")
+    assert "dominance-fox" not in p.view.gone
+    assert len(p.view.gone) == 3
+
+
+def test_comments_and_empty_lines_are_skipped() -> None:
+    text = (
+        "woodland position 1\n\n# a comment\neyrie leader=builder # another\nhundreds mood=bitter\n"
+    )
+    assert read_position(text).seats == ("eyrie", "hundreds")
+
+
+# --- what is no position
+@pytest.mark.parametrize(
+    ("lines", "number", "why"),
+    [
+        ("", 1, "begins with"),
+        ("woodland position 2", 1, "begins with"),
+        ("woodland position 1\nnonsense 3", 2, "no such line"),
+        ("woodland position 1\neyrie wings=2", 2, "no such field"),
+        ("woodland position 1\neyrie leader=builder\n13 eyrie 2", 3, "no clearing 13"),
+        ("woodland position 1\neyrie leader=builder\n5 otters 2", 3, "no such seat"),
+        ("woodland position 1\neyrie leader=builder\n5 eyrie castle", 3, "no such piece"),
+        ("woodland position 1\nmap moon", 2, "no such map"),
+        ("woodland position 1\nforest 1_2 figure-1", 2, "no such forest"),
+        ("woodland position 1\neyrie points=many", 2, "eyrie points=many"),
+        (f"woodland position 1\n{TWO}\nkeepers hand=unicorn", 4, "no such card"),
+        (f"woodland position 1\n{TWO}\nkeepers hand=anvil,anvil", 4, "too many of anvil"),
+        (f"woodland position 1\n{TWO}\n5 eyrie 21", 4, "too many of warrior"),
+        (f"woodland position 1\n{TWO}\n1 eyrie roost*2", 4, "too few slots"),
+        (f"woodland position 1\n{TWO}\nturn 3 eyrie noon.lunch", 4, "no step"),
+        (f"woodland position 1\n{TWO}\nturn 3 otters daylight.craft", 4, "otters"),
+        ("woodland position 1", 1, "no seat"),
+        ("woodland position 1\neyrie leader=builder", 2, "two seats"),
+    ],
+)
+def test_what_is_no_position_is_refused_with_its_line(lines: str, number: int, why: str) -> None:
+    with pytest.raises(Unreadable, match=re.escape(why)) as refused:
+        read_position(lines)
+    assert refused.value.line == number
+
+
+def test_inside_a_battle_a_position_is_shown_and_not_played_on() -> None:
+    p = table(
+        "turn 5 hundreds daylight.command",
+        "hundreds mood=bitter",
+        "eyrie leader=builder hand=anvil",
+        "5 hundreds 2, eyrie 1",
+    ).play("battle 5 eyrie")
+    text = p.game.position()
+    shown = view_position(text).battle
+    assert shown is not None
+    assert (shown.attacker, shown.defender, shown.clearing) == ("hundreds", "eyrie", 5)
+    with pytest.raises(Unreadable, match="not played on"):
+        read_position(text)
