@@ -27,8 +27,10 @@ from bot.channel import (
     Press,
     Switchboard,
 )
+from bot.channel.asking import Asking
 from bot.channel.trouble import FAILED
 from bot.play import Acts, Lobby, Tables
+from bot.play.consent import Consents
 from bot.rounds import Rounds
 from bot.store import Store
 from bot.words import catalogue
@@ -75,7 +77,9 @@ class WoodlandBot(commands.AutoShardedBot):
         self.rounds = Rounds(self.db_path, self.store, self.desk)
         self.lobby = Lobby(self.store, tables, self.chance)
         hosting = Hosting(self.desk, self.lobby)
-        self.playing = playing = Playing(self.desk, Acts(self.store, tables))
+        self.playing = playing = Playing(
+            self.desk, Acts(self.store, tables), Asking(self.desk, Consents(self.store, tables))
+        )
         looking = Looking(self.desk)
         self.switchboard = Switchboard(self.desk, hosting, playing, looking)
         self.add_dynamic_items(Press, Pick)

@@ -50,6 +50,9 @@ class Switchboard:
             "pick": lambda i, p, v: playing.panel(i, p.game, p.number, pattern(v)),
             "do": lambda i, p, _: playing.do(i, p.game, p.number, pattern(p.extra)),
             "undo": lambda i, p, _: playing.undo(i, p.game, p.number),
+            "wish": lambda i, p, _: playing.asking.ask(i, p.game, p.number),
+            "agree": lambda i, p, _: playing.asking.agree(i, p.game, p.number),
+            "refuse": lambda i, p, _: playing.asking.refuse(i, p.game, p.number),
             "hand": lambda i, p, _: looking.hand(i, p.game),
             "board": lambda i, p, _: looking.board(i, p.game),
             "join": lambda i, p, _: hosting.join(i, p.game),
@@ -71,7 +74,7 @@ class Switchboard:
 
 class Press(
     ui.DynamicItem[ui.Button[Any]],
-    template=rf"(?P<what>act|open|do|undo|hand|board|join|leave|start|end){TICKET}",
+    template=rf"(?P<what>act|open|do|undo|wish|agree|refuse|hand|board|join|leave|start|end){TICKET}",
 ):
     def __init__(self, item: ui.Button[Any], pressed: Pressed) -> None:
         super().__init__(item)

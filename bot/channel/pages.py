@@ -105,9 +105,14 @@ def _buttons(letter: Letter, row: int, words: Words, link: str) -> list[ui.Butto
     game, number = letter.game, letter.decision
     if letter.buttons == "lobby":
         return [
-            button(words.text("button.join"), ticket("join", game), GREEN),
-            button(words.text("button.leave"), ticket("leave", game)),
-            button(words.text("button.start"), ticket("start", game), BLUE),
+            button(words.text("button.join"), ticket("join", game, 0, row), GREEN),
+            button(words.text("button.leave"), ticket("leave", game, 0, row)),
+            button(words.text("button.start"), ticket("start", game, 0, row), BLUE),
+        ]
+    if letter.buttons == "wish":
+        return [
+            button(words.text("button.agree"), ticket("agree", game, number, row), GREEN),
+            button(words.text("button.refuse"), ticket("refuse", game, number, row)),
         ]
     board = button(words.text("button.board"), ticket("board", game, number, row))
     if letter.buttons == "board":

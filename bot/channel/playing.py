@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from bot.channel.asking import Asking
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.pages import RED, Page, button, ticket
 from bot.channel.panel import Panel
@@ -16,8 +17,9 @@ log = logging.getLogger(__name__)
 
 
 class Playing:
-    def __init__(self, desk: Desk, acts: Acts) -> None:
+    def __init__(self, desk: Desk, acts: Acts, asking: Asking) -> None:
         self._desk, self._acts, self._tables = desk, acts, desk.tables
+        self.asking = asking
 
     async def panel(
         self,
@@ -76,7 +78,12 @@ class Playing:
     async def ask_undo(self, interaction: Interaction, game_id: int) -> Page:
         """What would be taken back; a second press finds the question gone."""
         words = spoken(interaction)
-        number, answer = await self._acts.may_undo(game_id, interaction.user.id)
+        try:
+            number, answer = await self._acts.may_undo(game_id, interaction.user.id)
+        except Refused as refused:
+            if refused.code != "nothing_to_undo":
+                raise
+            return await self.asking.offer(interaction, game_id)
         async with self._tables.at(game_id) as live:
             act = line(words, answer, live.game.view(None))
         page = Page([words.text("undo.ask", act=act)])

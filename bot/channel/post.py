@@ -17,7 +17,7 @@ from bot.store import GameRow, OwedRow, Store
 from bot.words import catalogue
 
 log = logging.getLogger(__name__)
-EDITED = ("lobby", "status")
+EDITED = ("lobby", "status", "wish")
 YOUNG = 50 * 60
 """Seconds.  Edits of messages older than an hour are limited to a few for a channel."""
 
@@ -135,5 +135,7 @@ def _overtaken(letter: Letter, later: list[tuple[OwedRow, Letter]]) -> bool:
     """A newer message says all that this one would."""
     if letter.kind not in EDITED:
         return False
+    if letter.kind == "wish":
+        return any(other.kind == "wish" and other.turn == letter.turn for _, other in later)
     newer = (letter.kind, "turn", "over") if letter.kind == "status" else (letter.kind,)
     return any(other.kind in newer for _, other in later)

@@ -10,6 +10,7 @@ from bot.store.records import (
     SeatRow,
     TroubleRow,
     TurnRow,
+    WishRow,
 )
 from bot.store.store import Store
 from bot.store.writer import Writer
@@ -27,5 +28,6 @@ __all__ = [
     "Store",
     "TroubleRow",
     "TurnRow",
+    "WishRow",
     "Writer",
 ]

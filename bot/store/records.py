@@ -80,6 +80,20 @@ class OwedRow:
 
 
 @dataclass(frozen=True)
+class WishRow:
+    """Somebody wants to take back what they answered, and asks the others."""
+
+    id: int
+    game_id: int
+    question: int
+    """That was open when it was asked: once it is answered, the wish is void."""
+    back_to: int
+    user_id: int
+    state: str
+    """``asked``, ``granted`` or ``refused``."""
+
+
+@dataclass(frozen=True)
 class TroubleRow:
     """A channel in which the bot cannot post."""
 

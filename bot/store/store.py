@@ -16,6 +16,7 @@ from bot.store.records import (
     SeatRow,
     TroubleRow,
     TurnRow,
+    WishRow,
 )
 from bot.store.writer import Writer
 
@@ -109,6 +110,13 @@ class Store:
         )
         return TurnRow(**rows[0]) if rows else None
 
+    async def turn(self, game_id: int, number: int) -> TurnRow | None:
+        rows = await self._database.rows(
+            "SELECT number, seat, snapshot, began_at FROM turns WHERE game_id = ? AND number = ?",
+            (game_id, number),
+        )
+        return TurnRow(**rows[0]) if rows else None
+
     async def turns_before(self, game_id: int, turn: int, count: int) -> list[TurnRow]:
         """The last *count* turns before one, oldest first."""
         rows = await self._database.rows(
@@ -134,6 +142,20 @@ class Store:
             f"{_ANSWER} WHERE game_id = ?{where} ORDER BY number", values
         )
         return [AnswerRow(**row) for row in rows]
+
+    async def wish(self, wish_id: int) -> WishRow | None:
+        rows = await self._database.rows(
+            "SELECT id, game_id, question, back_to, user_id, state FROM wishes WHERE id = ?",
+            (wish_id,),
+        )
+        return WishRow(**rows[0]) if rows else None
+
+    async def consents(self, wish_id: int) -> list[int]:
+        """Who has agreed."""
+        rows = await self._database.rows(
+            "SELECT user_id FROM consents WHERE wish_id = ?", (wish_id,)
+        )
+        return [row["user_id"] for row in rows]
 
     async def owed(self, game_id: int) -> list[OwedRow]:
         """What is still to be sent, oldest first."""

@@ -89,6 +89,26 @@ class Writer:
             [(user_id, self.now, number) for number in numbers],
         )
 
+    async def forget_turns(self, game_id: int, *, after: int) -> None:
+        """They are played anew; the answers in them stay, marked."""
+        await self._run("DELETE FROM turns WHERE game_id = ? AND number > ?", (game_id, after))
+
+    async def wish(self, game_id: int, question: int, back_to: int, user_id: int) -> int:
+        return await self._run(
+            "INSERT INTO wishes (game_id, question, back_to, user_id, asked_at)"
+            " VALUES (?, ?, ?, ?, ?)",
+            (game_id, question, back_to, user_id, self.now),
+        )
+
+    async def consent(self, wish_id: int, user_id: int) -> None:
+        await self._run(
+            "INSERT OR IGNORE INTO consents (wish_id, user_id, given_at) VALUES (?, ?, ?)",
+            (wish_id, user_id, self.now),
+        )
+
+    async def close_wish(self, wish_id: int, state: str) -> None:
+        await self._run("UPDATE wishes SET state = ? WHERE id = ?", (state, wish_id))
+
     # Messages
 
     async def owe(self, game_id: int, channel_id: int, kind: str, body: bytes) -> int:
