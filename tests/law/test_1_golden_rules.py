@@ -85,6 +85,8 @@ def test_birdsong_daylight_evening_and_then_the_next_player() -> None:
     assert outcome.turn is not None
     assert (outcome.turn.number, outcome.turn.seat) == (5, "eyrie")
     assert (p.game.turn, p.view.active, p.view.step) == (6, "hundreds", "birdsong.mood")
+    told = [event.kind() for event in outcome.events]
+    assert told.index("turn.ended") + 1 == told.index("turn.began")
 
 
 @pytest.mark.law("1.4.1")

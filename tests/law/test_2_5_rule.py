@@ -39,6 +39,29 @@ def test_buildings_alone_rule_and_keep_others_from_moving() -> None:
     assert p.why_not("move 7 3 1") == "4.2.1 no_rule_to_move"
 
 
+@pytest.mark.law("2.5", "4.2.1")
+@pytest.mark.parametrize(
+    ("there", "ruler", "rival", "theirs"),
+    [
+        ("eyrie 1 roost, hundreds 1", "eyrie", "eyrie", 2),
+        ("eyrie 1, hundreds 1, keepers 2", "keepers", "keepers", 2),
+        ("hundreds 1, keepers 1", "", "keepers", 1),
+    ],
+)
+def test_a_refusal_says_who_rules_with_how_much(
+    there: str, ruler: str, rival: str, theirs: int
+) -> None:
+    p = table(COMMAND, "hundreds mood=grandiose hand=anvil", "keepers points=0", f"8 {there}")
+    (reason,) = p.game.why_not("hundreds", "build 8 by anvil")
+    assert reason.facts == {
+        "clearing": 8,
+        "ruler": ruler,
+        "rival": rival,
+        "theirs": theirs,
+        "yours": 1,
+    }
+
+
 @pytest.mark.law("2.5", "14.2.2")
 def test_the_warlord_is_a_warrior_for_rule() -> None:
     assert table("7 eyrie 1, hundreds 1 warlord").ruler(7) == "hundreds"

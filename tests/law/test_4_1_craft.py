@@ -66,6 +66,17 @@ def test_icons_of_any_suit_leave_the_choice_to_the_player() -> None:
     assert p.offers("craft") == ["craft anvil"]
 
 
+@pytest.mark.law("4.1.1")
+def test_two_ways_to_pay_are_a_choice_and_one_is_none() -> None:
+    roosts = [f"{clearing} eyrie roost" for clearing in (1, 8, 2, 7)]
+    assert with_roosts("royal-claim", *roosts).offers("craft") == ["craft royal-claim"]
+    roosts = [f"{clearing} eyrie roost" for clearing in (1, 2, 7, 9, 11)]
+    assert with_roosts("royal-claim", *roosts).offers("craft") == [
+        "craft royal-claim paying mouse+mouse+mouse+mouse",
+        "craft royal-claim paying fox+mouse+mouse+mouse",
+    ]
+
+
 @pytest.mark.law("4.1.1", "2.1.2", "2.1.3")
 def test_ambush_and_dominance_cards_are_never_crafted() -> None:
     p = with_roosts("ambush-fox,dominance-fox", "8 eyrie roost", "gone -")

@@ -8,7 +8,7 @@ import pytest
 
 from engine import CARDS, MAPS
 from tests.play import conserved, games, kinds
-from tests.table import Play, table
+from tests.table import table
 
 ENOUGH = 120
 """Games after which whatever can come up must have come up."""
@@ -45,8 +45,15 @@ RARE = {
         8 keepers 2 waystation-figure-tablet figure-1 figure-2
         1 keepers 1
         """,
+    "keepers.column": """
+        turn 5 keepers daylight.recover
+        keepers points=3
+        keepers.retinue recover=faithful-retainer
+        keepers.relics tablet=tablet-1 jewelry=jewelry-1
+        8 keepers 2 waystation-figure-tablet figure-1
+        """,
 }
-"""Questions that random games seldom reach: positions a step or two before them."""
+"""What random games seldom reach: positions a step or two before it."""
 
 CHUNKS = 10
 
@@ -62,13 +69,12 @@ def test_games_end_and_every_piece_card_and_item_is_conserved(chunk: int, long: 
         assert game.winner in game.seats
 
 
-def reach(kind: str, position: str, seen: games.Seen) -> None:
-    """Play on from a position until the rare question has been asked."""
+def reach(rare: str, position: str, seen: games.Seen) -> None:
+    """Play on from a position until the rare question or event has come up."""
     for seed in range(200):
-        game = Play(table(position).game).game
-        for asked in games.decisions(game, games.eager(Random(seed)), seen):
-            if asked.kind == kind:
-                seen.kinds[kind] += 1
+        game = table(position).game
+        for _ in games.decisions(game, games.eager(Random(seed)), seen):
+            if seen.kinds[rare] or seen.events[rare]:
                 return
             if game.turn > 6:
                 break

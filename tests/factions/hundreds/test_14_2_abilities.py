@@ -142,6 +142,10 @@ def test_an_item_too_many_costs_an_item_and_gives_a_point() -> None:
     p.play("drop coin")
     assert p.view.boards["hundreds"].tracks["command"].spaces == ("coin", "boot", "boot", "bag")
     assert (p.points("hundreds"), p.view.lost) == (1, ("coin",))
+    assert [repr(event) for event in p.events("item.removed")] == [
+        "ItemRemoved(seat='hundreds', item='coin')"
+    ]
+    assert p.asked == "hundreds hundreds.mob"  # it is asked once
     p = gain().play("drop bag")
     assert p.view.boards["hundreds"].tracks["command"].spaces == ("coin", "coin", "boot", "boot")
 

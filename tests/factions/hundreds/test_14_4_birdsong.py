@@ -56,6 +56,13 @@ def test_the_hundreds_choose_the_order_and_raze_every_clearing_with_a_mob() -> N
     assert p.points("hundreds") == 2
 
 
+@pytest.mark.law("14.4.1")
+def test_nothing_is_razed_where_only_warriors_stand() -> None:
+    p = table(RAZE, "8 hundreds mob, eyrie 3", "4 hundreds mob, eyrie roost", "mob-die mouse")
+    assert len(p.events("hundreds.razed")) == 1
+    assert p.points("hundreds") == 1
+
+
 @pytest.mark.law("14.4.1", "2.2.4")
 def test_a_razed_ruin_gives_its_item_and_its_slot() -> None:
     p = table(RAZE, "10 hundreds mob", "ruins 6:bag 10:boot", "mob-die fox")
