@@ -93,6 +93,8 @@ def test_when_all_four_are_deposed_all_four_may_be_chosen() -> None:
     p.play("leader charismatic")
     assert p.view.boards["eyrie"].lists["deposed"] == ()
     assert p.events("eyrie.clutch")
+    told = [event.kind() for event in p.happened if event.kind().startswith("eyrie")]
+    assert told == ["eyrie.turmoil", "eyrie.deposed", "eyrie.clutch", "eyrie.leader"]
 
 
 @pytest.mark.law("7.7.4", "7.7", case="EYR-22")
