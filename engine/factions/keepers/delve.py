@@ -54,7 +54,10 @@ def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:
     """15.5.2.II."""
     if isinstance(act, Battle):
         return why_no_battle(g, SEAT, act)
-    if not board(g).now.clearing and battles(g, SEAT, [act.clearing]):
+    clearing = board(g).now.clearing
+    if clearing and act.clearing != clearing:  # after the battle
+        return Reason("15.5.2.II", "other_clearing", {"clearing": clearing})
+    if not clearing and battles(g, SEAT, [act.clearing]):
         return Reason("15.5.2.II", "must_battle", {"clearing": act.clearing})
     if why := why_no_delve_into(g, act.clearing):
         return why

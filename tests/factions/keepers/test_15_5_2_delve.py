@@ -40,6 +40,8 @@ def test_after_the_battle_comes_the_delve() -> None:
     ).play("battle 5 eyrie")
     assert p.asked == "keepers keepers.delve.after"
     assert p.offers() == ["delve 5 1_2_5_10 figure", "pass"]
+    assert p.why_not("delve 10 1_2_5_10 figure") == "15.5.2.II other_clearing"
+    assert p.why_not("delve 13 1_2_5_10 figure") == "15.5.2.II other_clearing"
     p.play("delve 5 1_2_5_10 figure")
     assert p.at(5) == "eyrie 1, keepers 3 figure-1"
 
