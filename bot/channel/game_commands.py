@@ -10,6 +10,7 @@ from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.hosting import Hosting
 from bot.channel.looking import Looking
 from bot.channel.pages import CHANCE, Page
+from bot.channel.pictures import FULL
 from bot.channel.playing import Playing
 from bot.channel.slash import Choices, Command, Given, Option, command, named, one_of
 from bot.play import PRINTED, RANDOM, Refused
@@ -49,7 +50,7 @@ class FixedCommands:
         return [
             self._game(),
             self._here("hand", self._looking.hand),
-            self._here("board", self._looking.board),
+            self._board(),
         ]
 
     def _game(self) -> app_commands.Group:
@@ -107,6 +108,14 @@ class FixedCommands:
 
         options = [one_of("faction", self._describe("join.faction"), factions)]
         return command(self._desk, "join", self._describe("join"), join, options)
+
+    def _board(self) -> Command:
+        async def board(interaction: Interaction, given: Given) -> Page:
+            game_id = await self._desk.game_here(interaction)
+            return await self._looking.board(interaction, game_id, given.get("show", FULL))
+
+        options = [Option("show", self._describe("board.show"), self._looking.parts)]
+        return command(self._desk, "board", self._describe("board"), board, options)
 
     def _log(self) -> Command:
         async def log(interaction: Interaction, given: Given) -> Page:

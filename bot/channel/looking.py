@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import TEXT
 from bot.channel.pages import Page, png
-from bot.play import Reports, Scribe, line, public_report, turn_title
+from bot.channel.pictures import FULL, WORDS, parts
+from bot.channel.slash import Choices, Completed, containing, named
+from bot.play import Refused, Reports, Scribe, line, public_report, turn_title
 from bot.store import AnswerRow
 from bot.words import Words, escape
 from engine import View
@@ -31,20 +33,31 @@ class Looking:
             page.write("\n- ".join(told))
         return page
 
-    async def board(self, interaction: Interaction, game_id: int) -> Page:
-        """The picture as it stands now, or the whole board in words."""
-        words = spoken(interaction)
+    async def board(self, interaction: Interaction, game_id: int, wanted: str = FULL) -> Page:
+        """The table as it stands now, or a part of it: a picture, or words."""
+        words, pictures = spoken(interaction), self._desk.pictures
         async with self._tables.at(game_id) as live:
             view = live.game.view(None)
-        data = await self._desk.pictures.of(view, words)
-        page, said = Page(), self._desk.pictures.described(view, words, drawn=data is not None)
+            viewer = live.seat(interaction.user.id) or view.active
+            since = tuple(live.game.events_for(None, live.round(viewer)))
+        show = _part(wanted, parts(view, words))
+        data = None if show == WORDS else await pictures.of(view, words, since, show)
+        page, said = Page(), pictures.described(view, words, drawn=data is not None, show=show)
         if data is None:
             page.write(said)
+            if len(said) > page.room:
+                page.attach(f"turn-{view.turn}.txt", said.encode())
         else:
             name = f"turn-{view.turn}.png"
             page.files.append(png(data, name))
             page.show(name, said)
         return page
+
+    async def parts(self, interaction: Interaction, current: str) -> Completed:
+        """What /board can show."""
+        words, game_id = spoken(interaction), await self._desk.game_here(interaction)
+        async with self._tables.at(game_id) as live:
+            return containing(current, parts(live.game.view(None), words))
 
     async def status(self, interaction: Interaction, game_id: int) -> Page:
         async with self._tables.at(game_id) as live:
@@ -74,6 +87,15 @@ class Looking:
         if told:
             kept.insert(0, words.text("log.earlier", turn=answers[len(told)].turn))
         return Page(["\n".join(kept) or words.text("log.empty")])
+
+
+def _part(wanted: str, choices: Choices) -> str:
+    """A part of the table by its name or label; a clearing also as ``c5``."""
+    plain = wanted.casefold()
+    show = named(plain[1:] if plain[0] == "c" and plain[1:].isdecimal() else plain, choices)
+    if all(show != part for _, part in choices):
+        raise Refused("no_such_part", part=wanted)
+    return show
 
 
 def _log(

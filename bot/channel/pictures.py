@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from functools import partial
 from hashlib import sha256
 from typing import Protocol
 
@@ -12,10 +13,11 @@ import msgspec
 
 from bot.channel.limits import FILE
 from bot.words import Words
-from engine import Event, View
+from engine import MAPS, Event, View
 from renderer import alt_text, board_text
 
 log = logging.getLogger(__name__)
+FULL, MAP, WORDS = "full", "map", "text"
 KEPT = 8
 """Pictures in memory: /board is asked for several times a turn."""
 
@@ -23,7 +25,9 @@ KEPT = 8
 class Draw(Protocol):
     """Gives a PNG; called in a thread."""
 
-    def __call__(self, view: View, *, words: Words, since: tuple[Event, ...]) -> bytes: ...
+    def __call__(
+        self, view: View, *, words: Words, since: tuple[Event, ...], show: str
+    ) -> bytes: ...
 
 
 class Pictures:
@@ -32,20 +36,25 @@ class Pictures:
         self._hands = asyncio.Semaphore(2)
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
-    def described(self, view: View | None, words: Words, *, drawn: bool) -> str:
-        """The alt text of a picture; the whole board in words where there is no picture."""
+    def described(self, view: View | None, words: Words, *, drawn: bool, show: str = FULL) -> str:
+        """The alt text of a picture; what it would show, in words, where there is no picture."""
         if view is None:
             return ""
-        return alt_text(view, words) if drawn else board_text(view, words)
+        if show in (FULL, MAP) and drawn:
+            return alt_text(view, words)
+        return board_text(_part(view, show), words).strip()
 
-    async def of(self, view: View, words: Words, since: tuple[Event, ...] = ()) -> bytes | None:
+    async def of(
+        self, view: View, words: Words, since: tuple[Event, ...] = (), show: str = FULL
+    ) -> bytes | None:
         """A PNG, or None if it cannot be drawn: the game goes on with words alone."""
-        key = sha256(msgspec.json.encode((view, words.language, since))).digest()
+        key = sha256(msgspec.json.encode((view, words.language, since, show))).digest()
         if key in self._kept:
             return self._kept[key]
         try:
             async with self._hands:
-                picture = await asyncio.to_thread(self._draw, view, words=words, since=since)
+                draw = partial(self._draw, view, words=words, since=since, show=show)
+                picture = await asyncio.to_thread(draw)
         except Exception:
             log.exception("no picture of turn %s", view.turn)
             return None
@@ -56,3 +65,22 @@ class Pictures:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
+
+
+def parts(view: View, words: Words) -> list[tuple[str, str]]:
+    """What can be shown of a table: labels, with the names that the renderer gives them."""
+    found = [(words.text(f"board.{part}"), part) for part in (FULL, MAP, WORDS)]
+    found += [(words.text(f"faction.{seat}"), seat) for seat in view.boards]
+    return found + [(words.option("clearing", c, view), str(c)) for c in view.clearings]
+
+
+def _part(view: View, show: str) -> View:
+    """What a picture of one seat's board, or of one clearing and its neighbours, is about."""
+    if show in view.boards:
+        return msgspec.structs.replace(view, seats=(show,), clearings={}, forests={})
+    if not show.isdigit():
+        return view
+    around = [int(show), *MAPS[view.map].neighbours[int(show)]]
+    near = {c: view.clearings[c] for c in around}
+    forests = {f: held for f, held in view.forests.items() if show in f.split("_")}
+    return msgspec.structs.replace(view, seats=(), clearings=near, forests=forests)

@@ -14,9 +14,10 @@ from bot.app import WoodlandBot, make_bot
 from tests.bot.table import Table
 
 
-def plain_picture(view: Any, *, words: Any, since: Any) -> bytes:
+def plain_picture(view: Any, *, words: Any, since: Any, show: str) -> bytes:
     """Quick to draw: what the pictures show is tested elsewhere."""
-    return b"\x89PNG picture of turn %d" % view.turn
+    news = ",".join(event.kind() for event in since)
+    return f"\x89PNG turn {view.turn}, {show}: {news}".encode("latin-1")
 
 
 @pytest.fixture(autouse=True)

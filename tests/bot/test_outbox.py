@@ -105,7 +105,7 @@ async def test_the_answer_does_not_wait_for_the_picture(table: Table) -> None:
     seen: list[str] = []
     bob, desk = table.bob, table.bot.desk
 
-    def slow(view: Any, *, words: Any, since: Any) -> bytes:
+    def slow(view: Any, **_: Any) -> bytes:
         replies = [r for r in table.env.http_requests if "/webhooks/" in r.path]
         seen.append(str(replies[-1].json))
         drawn.set()
@@ -122,7 +122,7 @@ async def test_without_a_picture_the_board_is_told_in_words(table: Table) -> Non
     """BOT-51."""
     await table.begin_at(*COMMAND)
 
-    def broken(view: Any, *, words: Any, since: Any) -> bytes:
+    def broken(view: Any, **_: Any) -> bytes:
         raise ValueError("too many warriors")
 
     table.bot.desk.pictures._draw = broken
@@ -145,7 +145,7 @@ async def test_two_pictures_are_drawn_at_a_time_and_each_once(table: Table) -> N
     drawing, most, calls = 0, 0, 0
     lock = threading.Lock()
 
-    def count(view: Any, *, words: Any, since: Any) -> bytes:
+    def count(view: Any, **_: Any) -> bytes:
         nonlocal drawing, most, calls
         with lock:
             drawing, calls = drawing + 1, calls + 1

@@ -1,0 +1,131 @@
+"""/board: everything, or the part of it that somebody asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.channel import Pictures
+from bot.words import catalogue
+from engine import MAPS, Setup, new_game
+from renderer import draw
+from tests.bot.table import GALLERY, Table, parts, said
+from tests.bot.test_mixes import play
+
+TABLE = (
+    "turn 5 eyrie daylight.craft",
+    "1 eyrie 4 roost",
+    "3 hundreds warlord 3 stronghold",
+    "9 eyrie 1, hundreds 2",
+    "eyrie hand=cobbler leader=builder",
+)
+
+
+def picture(table: Table, message: Any) -> str:
+    """What the plain picture of a message or an answer says of itself."""
+    (file,) = message.attachments
+    data = table.env.backend.cdn.get(file.url)
+    assert data is not None
+    return str(data.decode("latin-1"))
+
+
+def alt(message: Any) -> str:
+    (gallery,) = [c for c in parts(message) if c["type"] == GALLERY]
+    return str(gallery["items"][0]["description"])
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("full", "full"),
+        ("the map alone", "map"),
+        ("eyrie", "eyrie"),
+        ("Lord of the Hundreds", "hundreds"),
+        ("9", "9"),
+        ("c9", "9"),
+    ],
+)
+async def test_a_part_of_the_table_is_drawn(table: Table, typed: str, shown: str) -> None:
+    await table.begin_at(*TABLE)
+    seen = (await table.eve.slash(table.channel, "board", show=typed)).response
+    assert seen is not None
+    assert seen.ephemeral
+    assert f"turn 5, {shown}:" in picture(table, seen)
+    assert alt(seen)
+
+
+async def test_a_part_is_described_by_what_it_shows(table: Table) -> None:
+    await table.begin_at(*TABLE)
+
+    async def described(show: str) -> str:
+        return alt((await table.eve.slash(table.channel, "board", show=show)).response)
+
+    eyrie, around = await described("eyrie"), await described("9")
+    assert "Leader: Builder" in eyrie
+    assert "Mood" not in eyrie
+    assert "\n9 " in around
+    assert all(f"\n{c} " in around for c in MAPS["autumn"].neighbours[9])
+    assert "\n3 " not in around
+    assert "Leader" not in around
+
+
+async def test_the_whole_table_is_told_in_words(table: Table) -> None:
+    await table.begin_at(*TABLE)
+    told = said(await table.eve.slash(table.channel, "board", show="text"))
+    assert all(f"\n{clearing} " in told for clearing in MAPS["autumn"].clearings)
+    assert "Leader: Builder" in told
+    assert catalogue("en").name("cobbler") not in told
+
+
+async def test_what_can_be_shown_is_listed_and_what_cannot_is_refused(table: Table) -> None:
+    await table.begin_at(*TABLE)
+    found = await table.eve.autocomplete(table.channel, "board", "show", "")
+    assert len(found) == 3 + 2 + 12
+    found = await table.eve.autocomplete(table.channel, "board", "show", "9")
+    assert [c["value"] for c in found] == ["9"]
+    for typed in ("13", "c", "badgers"):
+        assert typed in said(await table.eve.slash(table.channel, "board", show=typed))
+
+
+def kinds(told: str) -> list[str]:
+    return told.partition(": ")[2].split(",")
+
+
+async def test_the_turns_picture_marks_the_round_since_the_same_seats_last_turn(
+    table: Table,
+) -> None:
+    await table.seat("eyrie", "hundreds", "keepers")
+    ended: dict[int, list[str]] = {}
+    told: dict[int, str] = {}
+    for seed in range(80):
+        async with table.bot.desk.tables.at(1) as live:
+            turn, events = live.game.turn, [e.kind() for e in live.game.events_for(None)]
+            if turn == 6:
+                break
+        await play(table, 1, answers=1, seed=seed)
+        async with table.bot.desk.tables.at(1) as live:
+            if live.game.turn != turn:
+                ended[turn] = [e.kind() for e in live.game.events_for(None, live.past[-1].events)]
+                assert ended[turn][: len(events)] == events
+                told[turn] = picture(table, table.last)
+                await table.restart()
+    assert kinds(told[4])[: len(ended[3])] == ended[3]
+    assert kinds(told[4])[len(ended[3]) : len(ended[3] + ended[4])] == ended[4]
+    assert kinds(told[4])[0] == "turn.began"
+
+
+async def test_a_person_is_shown_what_is_new_since_their_own_last_turn(table: Table) -> None:
+    await table.begin_at("turn 5 eyrie evening.end", "1 eyrie 4 roost", "eyrie hand=cobbler")
+    await table.ann.slash(table.channel, "end")
+    for person, new in ((table.ann, False), (table.bob, True), (table.eve, True)):
+        seen = (await person.slash(table.channel, "board")).response
+        assert ("drew" in kinds(picture(table, seen))) is new
+
+
+@pytest.mark.parametrize("show", ["full", "map", "keepers", "5"])
+async def test_the_renderer_draws_every_part(show: str) -> None:
+    view = new_game(Setup(("eyrie", "keepers")), seed=1).view(None)
+    data = await Pictures(draw).of(view, catalogue("en"), (), show)
+    assert data is not None
+    assert data.startswith(b"\x89PNG")
