@@ -154,7 +154,7 @@ def test_carrying_may_be_declined() -> None:
     assert (p.at(1), p.at(5)) == ("keepers 3", "keepers figure-1")
 
 
-@pytest.mark.law("15.2.4", "1.5.5", case="KEE-41")
+@pytest.mark.law("15.2.4")
 def test_relics_come_along_on_a_move_by_a_card_too() -> None:
     p = table(
         "turn 5 keepers evening.start",
