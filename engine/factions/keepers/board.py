@@ -54,6 +54,13 @@ class KeepersBoard(Faction):
     def begin_turn(self) -> None:
         self.now = KeepersNow()
 
+    def fill_in(self, g: table_nouns.Table[Any]) -> None:
+        """15.5.2: a card in use lies in the open column, and is taken up."""
+        now = self.now
+        in_use = self.retinue.get(now.column, []) if now.by in now.done else []
+        if now.by and (now.by not in in_use or g.now.step != f"daylight.{now.column}"):
+            raise ValueError(f"not in use: {now.by}")
+
     def cards_on_board(self) -> list[str]:
         """15.5.2: the Retinue."""
         return [card for cards in self.retinue.values() for card in cards]
