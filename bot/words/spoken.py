@@ -18,7 +18,7 @@ _PATH = re.compile(r"[0-9]+-[0-9]+")
 _FOREST = re.compile(r"[0-9]+(?:_[0-9]+)+")
 ANY = "any"
 """4.1.1: the crafting icon that any suit pays."""
-ICONS = {"cost", "paying"}
+ICONS = {"cost", "have", "paying"}
 _NOT_CARDS = {"item", "items", "suit", "piece", "mood", "leader", "column", "to", "over"}
 
 

@@ -10,7 +10,7 @@ from engine.law.actions import Ambush, Battle, Defer, Pass
 from engine.law.casualties import Hit, deal_hits
 from engine.law.effects import effects
 from engine.law.faction import Table, Why, has_piece
-from engine.law.hand import spend
+from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.rule import is_clearing
 from engine.table import Fight
@@ -109,8 +109,8 @@ async def ask_ambush(g: Table, seat: str, clearing: int, kind: str, section: str
 
 def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
     """2.1.2, 4.3.1."""
-    if card not in g.factions[seat].hand:
-        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if why := why_not_in_hand(g, seat, card):
+        return why
     if CARDS[card].kind != "ambush":
         return Reason("2.1.2", "no_ambush_card", {"card": card})
     if not g.matches(card, clearing):

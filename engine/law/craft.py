@@ -9,7 +9,7 @@ from engine.decks import CARDS, SUITS
 from engine.kernel import Reason
 from engine.law.actions import Craft, Pass
 from engine.law.faction import Table, Why
-from engine.law.hand import to_discard
+from engine.law.hand import to_discard, why_not_in_hand
 from engine.law.removal import removable, remove
 from engine.law.scoring import score
 from engine.law.window import choose_or_use
@@ -65,8 +65,8 @@ def paying(suits: Counter[str]) -> str:
 def why_no_card_to_craft(g: Table, seat: str, card: str) -> Why:
     """4.1.  Why *card* cannot be crafted now, however it is paid."""
     faction = g.factions[seat]
-    if card not in faction.hand:
-        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if why := why_not_in_hand(g, seat, card):
+        return why
     printed = CARDS[card]
     if not printed.cost:
         return Reason("4.1.1", "not_craftable", {"card": card})
@@ -76,9 +76,10 @@ def why_no_card_to_craft(g: Table, seat: str, card: str) -> Why:
         return Reason("4.1.4", "already_in_play", {"card": card})
     icons = free_icons(g, seat)
     if not payments(icons, printed.cost):
-        have = ", ".join(f"{icons[suit]} {suit}" for suit in SUITS if icons[suit])
         facts: dict[str, int | str] = {"card": card, "cost": "+".join(printed.cost)}
-        return Reason("4.1.1", "cannot_pay", facts | {"have": have or "0"})
+        if not icons.total():
+            return Reason("4.1.1", "nothing_to_activate", facts)
+        return Reason("4.1.1", "cannot_pay", facts | {"have": paying(icons)})
     return None
 
 

@@ -8,7 +8,7 @@ from engine.decks import BIRD, CARDS, SUIT
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate, Claim
 from engine.law.faction import Table, Why
-from engine.law.hand import spend
+from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.scoring import win
 from engine.table.events import DominanceActivated, DominanceTaken
@@ -25,8 +25,8 @@ def is_dominance(card: str) -> bool:
 def why_not_activated(g: Table, seat: str, card: str) -> Why:
     """3.3.1, 3.3.2."""
     faction = g.factions[seat]
-    if card not in faction.hand:
-        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if why := why_not_in_hand(g, seat, card):
+        return why
     if not is_dominance(card):
         return Reason("2.1.3", "no_dominance_card", {"card": card})
     if faction.dominance:
@@ -41,8 +41,8 @@ def why_not_claimed(g: Table, seat: str, card: str, by: str) -> Why:
     """3.3.4.  A bird may pay for any of them, but only a bird for the bird (2.1.1.II)."""
     if card not in g.available:
         return Reason("3.3.4", "not_available", {"card": card})
-    if by not in g.factions[seat].hand:
-        return Reason("1.2.1", "not_in_hand", {"card": by})
+    if why := why_not_in_hand(g, seat, by):
+        return why
     if SUIT[by] not in (BIRD, SUIT[card]):
         return Reason("3.3.4", "does_not_pay", {"card": card, "by": by, "suit": SUIT[card]})
     return None

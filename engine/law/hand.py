@@ -59,10 +59,17 @@ def spendable(g: Table, seat: str, clearing: int) -> list[str]:
     return sorted({card for card in g.factions[seat].hand if g.matches(card, clearing)})
 
 
+def why_not_in_hand(g: Table, seat: str, card: str) -> Why:
+    """1.2.1."""
+    if card in g.factions[seat].hand:
+        return None
+    return Reason("1.2.1", "not_in_hand", {"card": card})
+
+
 def why_no_card(g: Table, seat: str, card: str, clearing: int) -> Why:
     """2.1.1.  Why *card* cannot be spent from hand for *clearing*."""
-    if card not in g.factions[seat].hand:
-        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if why := why_not_in_hand(g, seat, card):
+        return why
     if not g.matches(card, clearing):
         facts: dict[str, int | str] = {"card": card, "clearing": clearing}
         return Reason("2.1.1", "no_match", facts | {"suit": g.suits[clearing]})
@@ -78,7 +85,13 @@ async def discard_down(g: Table, seat: str, section: str) -> None:
     """2.1.  Down to five cards, of the owner's choice."""
     while len(hand := g.factions[seat].hand) > HAND_LIMIT:
         options = [Discard(card) for card in sorted(set(hand))]
-        act = await ask(seat, "hand.discard", section, options)
+        act = await ask(
+            seat,
+            "hand.discard",
+            section,
+            options,
+            why=lambda a: why_not_in_hand(g, seat, a.card) if isinstance(a, Discard) else None,
+        )
         discard(g, seat, act.card)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.kernel import Action, Reason
 from engine.law.actions import OpenPath
 from engine.law.faction import Table, Why, has_piece
-from engine.law.hand import spend
+from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.scoring import score
 from engine.table.events import PassHeld, PathOpened
@@ -50,7 +50,7 @@ class MountainPaths(Hooks):
             return Reason("M.4.3", "not_closed", {"path": act.path})
         if why := why_not_opened(g, seat, (ends[0], ends[1])):
             return why
-        return Reason("1.2.1", "not_in_hand", {"card": act.by})
+        return why_not_in_hand(g, seat, act.by)
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         assert isinstance(act, OpenPath)

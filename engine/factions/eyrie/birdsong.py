@@ -10,7 +10,7 @@ from engine.factions.eyrie.nouns import COLUMNS, NEW_ROOST_WARRIORS, ROOST, SEAT
 from engine.kernel import Action, Reason
 from engine.law.actions import Pass
 from engine.law.faction import Table, Why
-from engine.law.hand import draw
+from engine.law.hand import draw, why_not_in_hand
 from engine.law.removal import place
 from engine.law.rule import why_no_slot
 from engine.law.window import choose, choose_or_use
@@ -59,8 +59,8 @@ def decree_options(g: Table) -> list[Action]:
 def why_not_added(g: Table, card: str) -> Why:
     """7.4.2.  Why *card* may not be added to the Decree."""
     eyrie = board(g)
-    if card not in eyrie.hand:
-        return Reason("1.2.1", "not_in_hand", {"card": card})
+    if why := why_not_in_hand(g, SEAT, card):
+        return why
     if SUIT[card] == BIRD and any(SUIT[added] == BIRD for added in eyrie.now.added):
         return Reason("7.4.2", "second_bird", {"card": card})
     return None

@@ -9,7 +9,7 @@ from engine.factions.keepers.nouns import COLUMNS, CROWD, MOST_RETINUE, SEAT
 from engine.kernel import Action, Reason, ask
 from engine.law.actions import End
 from engine.law.faction import Table, Why
-from engine.law.hand import discard_down, draw_for_evening
+from engine.law.hand import discard_down, draw_for_evening, why_not_in_hand
 from engine.law.removal import take_home
 from engine.table import WARRIOR
 
@@ -90,8 +90,8 @@ def why_not_gathered(g: Table, act: Action) -> Why:
     """15.6.2."""
     keepers = board(g)
     if isinstance(act, Gather):
-        if act.card not in keepers.hand:
-            return Reason("1.2.1", "not_in_hand", {"card": act.card})
+        if why := why_not_in_hand(g, SEAT, act.card):
+            return why
         return why_no_more_cards(g)
     if isinstance(act, Shift):
         if act.card not in keepers.retinue.get(act.column, []):
