@@ -38,6 +38,22 @@ def test_the_discard_pile_becomes_the_deck_at_once_when_the_deck_is_empty() -> N
     assert p.events("reshuffled")
 
 
+@pytest.mark.law("2.1")
+def test_the_new_deck_is_shuffled() -> None:
+    discard = "sword anvil bake-sale sappers armorers favor-of-the-mice"
+    decks = {
+        table(
+            f"seed {seed}",
+            *("turn 5 eyrie evening.end", "8 eyrie 1", "8 hundreds 1"),
+            *("deck cobbler", f"discard {discard}"),
+        )
+        .play("end")
+        .line("deck")
+        for seed in range(4)
+    }
+    assert len(decks) > 1
+
+
 @pytest.mark.law("1.5.4", "2.1", case="CORE-41")
 def test_who_cannot_draw_draws_nothing() -> None:
     p = table(

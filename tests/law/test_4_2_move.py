@@ -17,6 +17,7 @@ def test_warriors_move_along_one_path() -> None:
     assert p.why_not("move 1 2 1") == "2.2.1 not_adjacent"
     p.play("move 1 5 2")
     assert (p.at(1), p.at(5)) == ("hundreds 1", "hundreds 2")
+    assert len(p.events("moved")) == 1
 
 
 @pytest.mark.law("4.2")
