@@ -6,12 +6,17 @@ from bot.play import Illegal, Refused
 from bot.words import Words
 from engine import View
 
+FEW = 12
+"""Values that are listed; autocomplete knows the rest."""
+
 
 def told(refused: Refused, words: Words) -> str:
     if isinstance(refused, Illegal):
-        reasons = [words.reason(reason, refused.view) for reason in refused.reasons]
+        told = [words.reason(reason, refused.view) for reason in refused.reasons]
+        if refused.instead:
+            told.append(_instead(*refused.instead, refused.view, words))
         legal = words.listed([words.verb(verb) for verb in refused.legal])
-        return "\n".join([*reasons, words.text("refused.legal_now", verbs=legal)])
+        return "\n".join([*told, words.text("refused.legal_now", verbs=legal)])
     facts = dict(refused.facts)
     kind, view = facts.get("kind"), facts.pop("view", None)
     if isinstance(kind, str) and isinstance(view, View):
@@ -19,3 +24,10 @@ def told(refused: Refused, words: Words) -> str:
     if "seat" in facts:
         facts["seat"] = words.name(str(facts["seat"]))
     return words.text(f"refused.{refused.code}", **facts)
+
+
+def _instead(field: str, values: list[object], view: View, words: Words) -> str:
+    said = [str(v) if isinstance(v, int) else words.option(field, v, view) for v in values[:FEW]]
+    key = "refused.instead.more" if len(values) > FEW else "refused.instead"
+    joined = words.text("list.comma").join(said) if len(values) > FEW else words.listed(said)
+    return words.text(key, asks=words.field(field), values=joined)

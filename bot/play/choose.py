@@ -7,16 +7,18 @@ mean another act.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from hashlib import blake2s
 from typing import TypeAlias
 
 from bot.words import Words
-from engine import Action, View
+from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, View
 
 Pattern: TypeAlias = tuple[str, ...]
 NOTHING = "-"
 _LONGEST = 11
+_NUMBER = re.compile(r"c?[0-9]+")
 
 
 def parts(action: Action) -> Pattern:
@@ -77,14 +79,25 @@ def understand(
 ) -> list[Action]:
     """The candidates whose *field* is what somebody typed: ``5``, ``c5``, a slug, a name.
 
-    Several may be meant by less than a whole name: "mouse" is every mouse clearing.
+    Several may be meant by less than a whole name: "mouse" is every mouse clearing.  But a
+    number is not part of another, and what has a name of its own means nothing else.
     """
     meant = _plain(typed)
     names = {v: _names(v, field, words, view) for v in values(candidates, field)}
     said = [v for v, known in names.items() if meant in known]
-    if not said:
-        said = [v for v, known in names.items() if any(meant in name for name in known)]
+    if not said and meant != NOTHING and not _NUMBER.fullmatch(meant):
+        said = [v for v in names if _is_part(meant, v, field, words, view)]
     return [c for c in candidates if getattr(c, field) in said]
+
+
+def _is_part(meant: str, value: object, field: str, words: Words, view: View) -> bool:
+    if not isinstance(value, str):
+        return meant in _plain(words.option(field, value, view))
+    if meant in {*CARDS, *ITEMS, *FACTIONS, *PIECES}:
+        return False
+    # What a card does is no name of it: sword is not the card that crafts one.
+    name = words.card(value) if value in CARDS else words.name(value, field)
+    return meant in value or meant in _plain(name)
 
 
 def _names(value: object, field: str, words: Words, view: View) -> set[str]:

@@ -21,8 +21,10 @@ class Stale(Refused):
 
 
 class Illegal(Refused):
-    """The engine's reasons, and the kinds of act that are legal now: for that seat's eyes only."""
+    """The engine's reasons, and what is legal now: for that seat's eyes only."""
 
     def __init__(self, reasons: tuple[Reason, ...], view: View, legal: tuple[str, ...]) -> None:
         super().__init__("illegal")
         self.reasons, self.view, self.legal = reasons, view, legal
+        self.instead: tuple[str, list[object]] | None = None
+        """The field that went wrong, and what may stand there after the fields before it."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, get_type_hints
 
 from bot.play.acts import refusal
-from bot.play.choose import NOTHING, Pattern, filled, parts, understand
+from bot.play.choose import NOTHING, Pattern, filled, parts, understand, values
 from bot.play.live import LiveGame
 from bot.words import Words
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Reason, Warriors, verbs
@@ -21,10 +21,16 @@ def meant(
     """The legal acts that fit what was filled in; raises Illegal where there is none."""
     view = live.game.view(decision.seat)
     found = [option for option in decision.options if option.verb() == verb]
+    instead: tuple[str, list[object]] | None = None
     for field, text in given.items():
-        found = understand(text, field, found, words, view)
+        fitting = understand(text, field, found, words, view)
+        if found and not fitting:
+            instead = field, values(found, field)
+        found = fitting
     if not found:
-        raise refusal(live, _reasons(live, decision, verb, given, words))
+        refused = refusal(live, _reasons(live, decision, verb, given, words))
+        refused.instead = instead
+        raise refused
     return found
 
 

@@ -113,8 +113,8 @@ async def test_a_bug_in_a_rule_costs_one_answer(
     with monkeypatch.context() as m:
         m.setattr(Game, "answer", bug)
         failed = await table.ann.slash(table.channel, "corner", clearing="1")
-    assert "Something went wrong" in said(failed)
-    assert f"game 1: dropped at question {number}" in caplog.text
+    assert "A rule of this bot is broken" in said(failed)
+    assert f"game-1-question-{number}: AssertionError" in caplog.text
     assert (await table.checksum(), await table.number()) == (before, number)
     assert said(await table.ann.slash(table.channel, "corner", clearing="1")).startswith("Done")
 
