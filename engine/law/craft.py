@@ -111,16 +111,17 @@ def crafts(g: Table, seat: str) -> list[Craft]:
 async def craft_step(g: Table, seat: str, section: str) -> None:
     """4.1.  As many cards as can be paid, one after another; none is fine.
 
-    With a hand and a free crafting piece it is asked whether or not something fits (1.2.1).
+    With a hand and a free crafting piece it is asked whether or not something fits (1.2.1);
+    without a hand for the window's sake alone, which may bring a card.
     """
-    while g.factions[seat].hand and free_pieces(g, seat):
+    while free_pieces(g, seat):
         act = await choose_or_use(
             g,
             seat,
             "craft",
             section,
             craft_options(g, seat),
-            always=True,
+            always=bool(g.factions[seat].hand),
             why=lambda a: why_no_craft(g, seat, a) if isinstance(a, Craft) else None,
         )
         if isinstance(act, Pass):

@@ -43,8 +43,9 @@ def test_an_eyrie_turn_without_crafted_effects_is_asked_for_no_window() -> None:
 
 @pytest.mark.law("1.4.2")
 def test_an_effect_in_play_asks_once_more_at_the_end_of_its_phase_at_most() -> None:
-    p = table(*TWO_BATTLES, "eyrie leader=commander points=3 crafted=tax-collector")
+    p = table(*TWO_BATTLES, "eyrie leader=commander points=3 crafted=tax-collector hand=sappers")
     assert kinds(p, "eyrie", "move 1 9 1", "battle 5 hundreds") == [
+        "craft",
         "eyrie.move",
         "eyrie.battle",
         "eyrie.battle",
@@ -57,7 +58,7 @@ def test_an_effect_in_play_asks_once_more_at_the_end_of_its_phase_at_most() -> N
 def test_an_effect_that_is_used_asks_no_more() -> None:
     p = table(*TWO_BATTLES, "eyrie leader=commander points=3 crafted=tax-collector")
     assert kinds(p, "eyrie", "use tax-collector 5", "move 1 9 1", "battle 5 hundreds") == [
-        "eyrie.move",
+        *("craft", "craft"),  # what was drawn might be crafted
         "eyrie.move",
         "eyrie.battle",
         "turn.end",
@@ -84,7 +85,7 @@ def test_with_two_players_nobody_is_asked_for_the_sake_of_dominance() -> None:
 @pytest.mark.law("1.4.2")
 def test_windows_are_open_between_two_cards_of_the_decree() -> None:
     p = table(*TWO_BATTLES, f"eyrie leader=commander points=3 crafted={EVERYTHING}")
-    p.play("move 1 9 1")
+    p.play("pass", "move 1 9 1")
     assert p.offers("use") == ["use tax-collector 5", "use tax-collector 7", "use tax-collector 9"]
     p.play("battle 5 hundreds")
     assert p.offers("use tax-collector") != []
@@ -116,6 +117,26 @@ def test_windows_are_open_between_cards_of_the_retinue() -> None:
     p.play("use tax-collector 1")
     assert p.kind == "keepers.move"
     assert p.at(1) == ""
+
+
+@pytest.mark.law("1.4.2", "4.1")
+def test_a_card_that_the_window_brings_may_still_be_crafted() -> None:
+    p = table(
+        "turn 5 hundreds daylight.start",
+        "hundreds mood=bitter crafted=tax-collector",
+        "8 hundreds 3 stronghold",
+        "deck anvil *",
+    )
+    assert p.asked == "hundreds craft"
+    assert p.offers() == ["pass", "use tax-collector 8"]
+    p.play("use tax-collector 8")
+    assert p.offers() == ["craft anvil hoard", "craft anvil score", "pass"]
+
+
+@pytest.mark.law("1.4.2", "4.1")
+def test_without_a_card_and_a_window_nobody_is_asked_to_craft() -> None:
+    p = table("turn 5 hundreds daylight.start", "hundreds mood=bitter", "8 hundreds 3 stronghold")
+    assert p.kind == "hundreds.command"
 
 
 # --- never inside one
