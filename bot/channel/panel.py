@@ -6,6 +6,7 @@ It holds no state: every menu and button says which game, which question, and wh
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import discord
 from discord import ui
@@ -14,11 +15,14 @@ from bot.channel.limits import BUTTON, LABEL, OPTIONS, cut
 from bot.channel.pages import BLUE, GREEN, RED, Page, button, ticket
 from bot.play import LiveGame, Stale
 from bot.play.choose import Pattern, back, filled, fitting, open_part, parts, values
+from bot.play.left import left
 from bot.words import Words
 from engine import Action, Decision, View
 
 FEW = 12
 """So many acts are offered as whole sentences; more are chosen part by part."""
+Choices: TypeAlias = list[tuple[str, Pattern]]
+"""Labels with the patterns that they stand for."""
 APART = 4
 """Buttons for acts without any choice in them, such as the end of a turn."""
 
@@ -40,7 +44,7 @@ class Panel:
     def page(self, note: str = "") -> Page:
         """The message; *note* stands above the question."""
         prompt = self._words.prompt(self._decision.kind, self._view)
-        shown = Page([note, self._words.text("panel.prompt", prompt=prompt)])
+        shown = Page([note, self._words.text("panel.prompt", prompt=prompt), self._left()])
         if len(self._candidates) == 1:
             self._confirm(shown, self._candidates[0])
         else:
@@ -48,19 +52,33 @@ class Panel:
         return shown
 
     def _confirm(self, shown: Page, action: Action) -> None:
-        words = self._words
+        words, final = self._words, f"final.{action.verb()}"
         shown.write(words.text("panel.confirm", act=self._sentence(action)))
         left = self._left_undone(action)
         if left:
             shown.write(words.text("panel.left_undone", verbs=words.listed(left)))
+        if words.has(final):
+            shown.write(words.text(final))
         shown.row(
             button(
                 words.text("button.confirm"),
                 self._ticket("do", "|".join(parts(action))),
-                RED if left else GREEN,
+                RED if left or words.has(final) else GREEN,
             ),
             self._back(),
             self._undo(),
+        )
+
+    def _left(self) -> str:
+        """So much of the step is left: Command, cards of the open column."""
+        seat = self._decision.seat
+        if seat != self._view.active:
+            return ""
+        what, count, column = left(self._view, seat)
+        if not what or count < 1:
+            return ""
+        return self._words.text(
+            f"left.{what}", count=count, column=self._words.name(column, "column")
         )
 
     def _left_undone(self, action: Action) -> list[str]:
@@ -72,33 +90,46 @@ class Panel:
 
     def _choose(self, shown: Page) -> None:
         apart = self._apart()
-        candidates = [c for c in self._candidates if c not in apart]
-        if self._said():
-            shown.write(self._words.text("panel.so_far", parts=self._said()))
+        window = [c for c in self._candidates if self._words.has(f"window.{c.verb()}")]
+        candidates = [c for c in self._candidates if c not in apart and c not in window]
+        if not candidates:
+            candidates, window = window, []
         choices, asks = self._choices(candidates)
-        start = self._page * OPTIONS
-        shown.row(
-            ui.Select(
-                custom_id=self._ticket("pick", self._page),
-                placeholder=cut(asks, LABEL),
-                options=[
-                    discord.SelectOption(label=cut(label, LABEL), value="|".join(pattern))
-                    for label, pattern in choices[start : start + OPTIONS]
-                ],
-            )
-        )
+        if said := self._said(candidates):
+            shown.write(self._words.text("panel.so_far", parts=said))
+        shown.row(self._menu(self._page, asks, choices, self._page))
+        if window:
+            shown.row(self._window(window))
         shown.row(*self._turning(len(choices)), self._back())
         shown.row(*(self._verb_button(action) for action in apart), self._undo())
+
+    def _window(self, acts: Sequence[Action]) -> ui.Select[Page]:
+        """1.4.2.  What may be done at any time stands beside the question."""
+        words = self._words
+        verbs = dict.fromkeys(words.text(f"window.{act.verb()}") for act in acts)
+        asks = words.text("panel.window", acts=words.listed(list(verbs)))
+        return self._menu("window", asks, self._choices(acts, OPTIONS)[0])
+
+    def _menu(self, name: object, asks: str, choices: Choices, page: int = 0) -> ui.Select[Page]:
+        start = page * OPTIONS
+        return ui.Select(
+            custom_id=self._ticket("pick", name),
+            placeholder=cut(asks, LABEL),
+            options=[
+                discord.SelectOption(label=cut(label, LABEL), value="|".join(pattern))
+                for label, pattern in choices[start : start + OPTIONS]
+            ],
+        )
 
     def _apart(self) -> list[Action]:
         """Acts without any choice in them stand apart from the menu of the others."""
         bare = [c for c in self._candidates if not c.__struct_fields__]
         return bare if len(bare) <= APART and len(bare) < len(self._candidates) else []
 
-    def _choices(self, candidates: Sequence[Action]) -> tuple[list[tuple[str, Pattern]], str]:
-        """Labels with the patterns that they stand for, and what is asked."""
+    def _choices(self, candidates: Sequence[Action], few: int = FEW) -> tuple[Choices, str]:
+        """What can be chosen next, and what is asked."""
         words, part = self._words, open_part(candidates)
-        if part is None or len(candidates) <= FEW:
+        if part is None or len(candidates) <= few:
             return [(self._sentence(c), parts(c)) for c in candidates], words.text("panel.act")
         if part == 0:
             verbs = dict.fromkeys(c.verb() for c in candidates)
@@ -114,17 +145,17 @@ class Panel:
             for v in values(candidates, field)
         ], words.field(field)
 
-    def _said(self) -> str:
-        """What has been chosen so far, in words."""
-        if not self._pattern:
+    def _said(self, candidates: Sequence[Action]) -> str:
+        """What has been chosen so far, or has no alternative, in words."""
+        part = open_part(candidates)
+        if not part or len(candidates) <= FEW:
             return ""
-        action = self._candidates[0]
-        said = [self._words.verb(action.verb())]
-        for i, name in enumerate(action.__struct_fields__, 1):
-            if i < len(self._pattern) and self._pattern[i]:
-                label = self._words.option(name, getattr(action, name), self._view)
-                said.append(f"{self._words.field(name)}: {label}")
-        return "; ".join(said)
+        action, words = candidates[0], self._words
+        said = [words.text("panel.so_far.verb", verb=words.verb(action.verb()))]
+        for name in action.__struct_fields__[: part - 1]:
+            label = words.option(name, getattr(action, name), self._view)
+            said.append(words.text("panel.so_far.part", asks=words.field(name), label=label))
+        return " · ".join(said)
 
     def _turning(self, choices: int) -> list[ui.Button[Page]]:
         """Earlier and later pages of a menu."""

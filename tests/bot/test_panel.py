@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
+import pytest
 import simcord
 
 from bot.play.choose import back, code, filled, fitting, open_part, parts
@@ -68,12 +70,15 @@ async def press_to(person: simcord.MemberActor, panel: Any, action: Action) -> N
         if done:
             await person.click(panel, custom_id=done[0])
             return
-        shown = seen.menu(panel)
         fits = [
-            o["value"] for o in shown["options"] if fitting([action], tuple(o["value"].split("|")))
+            (shown["custom_id"], option["value"])
+            for shown in found.values()
+            for option in shown.get("options", ())
+            if fitting([action], tuple(option["value"].split("|")))
         ]
         if fits:
-            await person.select(panel, fits[:1], custom_id=shown["custom_id"])
+            custom_id, value = fits[0]
+            await person.select(panel, [value], custom_id=custom_id)
             continue
         apart = [i for i in found if i.endswith(";" + "|".join(want))]
         later = [i for i, c in found.items() if c.get("label") == "More choices"]
@@ -114,4 +119,72 @@ async def test_an_end_stands_apart_and_says_what_is_left_undone(table: Table) ->
     panel = await table.bob.slash(table.channel, "act")
     await click(table.bob, panel, labels(panel.response)[-1])
     assert "Still possible before that: Move" in text(panel.response)
+    assert "1 Command left" in text(panel.response)
     assert labels(panel.response) == ["Confirm", "Back"]
+
+
+SPY = "eyrie hand=anvil,dominance-fox crafted=codebreakers leader=builder points=12"
+SPIED = "hundreds hand=cobbler mood=stubborn"
+
+
+async def test_a_window_is_offered_beside_the_question(table: Table) -> None:
+    """1.4.2."""
+    await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", SPY, SPIED)
+    panel = await table.ann.slash(table.channel, "act")
+    assert panel.response is not None
+    question, window = (c for c in seen.parts(panel.response) if c["type"] == seen.MENU)
+    assert [o["label"] for o in question["options"]] == ["Craft Anvil (fox)"]
+    assert window["placeholder"] == "Or use a crafted card and play for dominance..."
+    assert len(window["options"]) == 2
+    value = next(o["value"] for o in window["options"] if "Codebreakers" in o["label"])
+    await table.ann.select(panel.response, [value], custom_id=window["custom_id"])
+    assert labels(panel.response) == ["Confirm", "Back"]
+    await click(table.ann, panel, "Back")
+    assert len([c for c in seen.parts(panel.response) if c["type"] == seen.MENU]) == 2
+
+
+async def test_a_window_alone_is_an_ordinary_question(table: Table) -> None:
+    board = "eyrie crafted=codebreakers leader=builder"
+    await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", board, SPIED)
+    assert {o.verb() for o in await table.options()} == {"use", "pass"}
+    panel = await table.ann.slash(table.channel, "act")
+    assert len([c for c in seen.parts(panel.response) if c["type"] == seen.MENU]) == 1
+
+
+async def test_what_cannot_be_taken_back_says_so(table: Table) -> None:
+    await table.begin_at("turn 5 eyrie evening.end", "1 eyrie 4 roost", "eyrie leader=builder")
+    panel = await table.ann.slash(table.channel, "act")
+    assert "This ends your turn for good" in text(panel.response)
+    (confirm, *_) = (c for c in seen.parts(panel.response) if c["type"] == seen.BUTTON)
+    assert confirm["style"] == discord.ButtonStyle.danger.value
+
+
+DECREE = ("turn 5 eyrie daylight.decree", "1 eyrie 4 roost", "9 eyrie 2", "eyrie leader=commander")
+
+
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        ((*DECREE, "eyrie.decree move=loyal-vizier,sword"), "2 cards of Move left."),
+        (
+            (*DECREE, "eyrie.decree move=loyal-vizier,sword", "eyrie.now column=move done=sword"),
+            "1 card of ",
+        ),
+        (("turn 2 hundreds daylight.command", "4 hundreds warlord 3"), "1 Command left."),
+        (("turn 2 hundreds daylight.advance", "4 hundreds warlord 3"), "1 Prowess left."),
+        (("turn 2 eyrie daylight.craft", "1 eyrie 4 roost", "eyrie hand=anvil"), ""),
+    ],
+)
+async def test_the_panel_says_what_is_left(
+    table: Table, position: tuple[str, ...], told: str
+) -> None:
+    await table.begin_at(*position)
+    panel = await (await table.awaited()).slash(table.channel, "act")
+    assert told in text(panel.response)
+    assert ("left." in text(panel.response)) is bool(told)
+
+
+async def test_what_had_no_alternative_is_said_all_the_same(table: Table) -> None:
+    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 9 stronghold")
+    panel = await table.bob.slash(table.channel, "move")
+    assert "From which clearing? **4 - rabbit, Hundreds 9" in text(panel.response)
