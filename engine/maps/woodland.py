@@ -52,7 +52,7 @@ class Map:
     coast: tuple[int, ...] = ()
     """M.3.2: the coastal clearings."""
     ferry: int = 0
-    """M.3.4: where the Ferry starts."""
+    """M.3.5: where the Ferry starts."""
     tower: int = 0
     """M.4.4: the Pass."""
 

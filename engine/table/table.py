@@ -98,7 +98,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     closed: list[tuple[int, int]] = []
     """Closed paths (M.4.2)."""
     ferry: int = 0
-    """The clearing of the Ferry (M.3.4)."""
+    """The clearing of the Ferry (M.3.5)."""
     corners: dict[str, int] = {}
     """The starting corners that are taken (5.1.7)."""
     next_dice: list[int] = []

@@ -39,12 +39,12 @@ class Keepers(KeepersBoard, tag="keepers"):
         return {**Faction.stock(self), **dict.fromkeys(WAYSTATIONS, 0)}
 
     def ignores_first_hit(self, g: Table, seat: str, fight: Fight) -> bool:
-        """15.2.4a Devout Knights: with a relic and a warrior there, at this moment."""
+        """15.2.4 Devout Knights: with a relic and a warrior there, at this moment."""
         there = g.count(SEAT, WARRIOR, fight.clearing)
         return bool(there and relics_at(g, fight.clearing))
 
     async def carry(self, g: Table, origin: int, destination: int, warriors: int) -> None:
-        """15.2.4b Devout Knights."""
+        """15.2.4 Devout Knights."""
         self.now.carrying = [origin, destination, warriors]
         await relics.carry_relics(g)
 
@@ -70,7 +70,7 @@ class Keepers(KeepersBoard, tag="keepers"):
         return draw_bonus(g)
 
     async def unfinished(self, g: Table) -> None:
-        """15.2.4b."""
+        """15.2.4."""
         await relics.carry_relics(g)
 
     async def set_up(self, g: Table) -> None:

@@ -13,7 +13,7 @@ from engine.table import Fallen
 
 
 async def carry_relics(g: Table) -> None:
-    """15.2.4b.  With a move, up to one relic for each warrior that moved."""
+    """15.2.4.  With a move, up to one relic for each warrior that moved."""
     now = board(g).now
     while now.carrying:
         origin, destination, left = now.carrying
@@ -35,7 +35,7 @@ async def carry_relics(g: Table) -> None:
 
 
 def why_not_carried(g: Table, act: Carry) -> Why:
-    """15.2.4b."""
+    """15.2.4."""
     return Reason("15.2.4", "no_relic", {"relic": act.relic, "clearing": board(g).now.carrying[0]})
 
 
