@@ -15,7 +15,7 @@ TITLES: dict[str, str] = _printing["sections"]
 CHAPTERS = ("1", "2", "3", "4", "5", "7", "14", "15", "M")
 """Those that the report accounts for."""
 
-_NUMBER = r"(?:[1-9]\d?|[ACGHKLMV])(?:\.[1-9]\d?)+(?:\.[IVX]+[a-d]?)?"
+_NUMBER = r"(?:[1-9]\d?|[ACGHKLMV])(?:\.[1-9]\d?)+(?:\.[IVX]+)?[a-d]?"
 _CITED = re.compile(rf"(?<![\w.])({_NUMBER})(?:-({_NUMBER}))?(?![\w]|\.\d)")
 
 
