@@ -121,3 +121,18 @@ def test_the_last_column_moves_too() -> None:
     assert p.offers("recover") == ["recover 7 figure-1"]
     p.play("move 7 8 2", "carry figure-1", "move 8 7 5")
     assert p.kind == "keepers.carry"
+
+
+@pytest.mark.law("15.5.2.IIb", "2.5", "7.2.2")
+def test_clearings_tied_with_the_eyrie_are_not_ruled_at_a_check() -> None:
+    lines = (
+        "turn 5 keepers daylight.delve",
+        KEEPERS,
+        "keepers.retinue delve=faithful-retainer",
+        "5 keepers 2",
+        "forest 1_2_5_10 figure-2",
+    )
+    p = table(*lines, "1 keepers 2, eyrie 2").play("delve 5 1_2_5_10 figure-2")
+    assert p.view.boards["keepers"].columns["delve"] == ()
+    p = table(*lines, "1 keepers 3, eyrie 2").play("delve 5 1_2_5_10 figure-2")
+    assert p.view.boards["keepers"].columns["delve"] == ("faithful-retainer",)
