@@ -48,6 +48,17 @@ def test_each_icon_takes_a_piece_of_its_own() -> None:
 
 
 @pytest.mark.law("4.1.1")
+def test_every_piece_of_a_clearing_is_activated_for_itself() -> None:
+    p = table(
+        STRONGHOLDS,
+        "hundreds mood=bitter hand=anvil,crossbow-mouse,crossbow-bird",
+        "8 hundreds stronghold*2",
+    ).play("craft anvil score", "craft crossbow-mouse score")
+    assert p.why_not("craft crossbow-bird score") != ""
+    assert p.points("hundreds") == 3
+
+
+@pytest.mark.law("4.1.1")
 def test_activating_moves_and_removes_nothing() -> None:
     p = with_roosts("anvil", "8 eyrie 2 roost").play("craft anvil")
     assert p.at(8) == "eyrie 2 roost"
