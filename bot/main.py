@@ -12,7 +12,7 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot import login
+from bot import login, upkeep
 from bot.mistake import Mistake
 from bot.store import DatabaseError
 from bot.words import SOURCE, Words, catalogue
@@ -74,15 +74,34 @@ def parser(words: Words) -> argparse.ArgumentParser:
     render = add("render", render_position)
     render.add_argument("position", help=words.text("cli.position.help"))
     render.add_argument("--out", type=Path, required=True, help=words.text("cli.out.png"))
+    add("backup", back_up).add_argument("file", type=Path, help=words.text("cli.backup.file"))
+    add("restore", restore).add_argument("file", type=Path, help=words.text("cli.restore.file"))
+    add("check", check)
     gallery = add("gallery", write_gallery)
     gallery.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
     return top
 
 
+def database(arguments: argparse.Namespace) -> Path:
+    return arguments.db or Path(os.environ.get("WOODLAND_DB", "woodland.sqlite"))
+
+
+def back_up(arguments: argparse.Namespace, words: Words) -> None:
+    upkeep.run_backup(database(arguments), arguments.file, words)
+
+
+def restore(arguments: argparse.Namespace, words: Words) -> None:
+    upkeep.run_restore(arguments.file, database(arguments), words)
+
+
+def check(arguments: argparse.Namespace, words: Words) -> None:
+    upkeep.run_check(database(arguments), words)
+
+
 def play(arguments: argparse.Namespace, words: Words) -> None:
     """On Discord with a token, at the local table without."""
     token = login.token(os.environ, words)
-    db = arguments.db or Path(os.environ.get("WOODLAND_DB", "woodland.sqlite"))
+    db = database(arguments)
     if token:
         login.run(token, db)
         return

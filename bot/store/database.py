@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -100,19 +101,30 @@ async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
         )
     if not found and await _number(connection, "SELECT count(*) FROM sqlite_master"):
         raise DatabaseError(f"{path}: a database, but none of this bot's; nothing was changed")
+    await _check_whole(connection, path)
     if 0 < found < VERSION:
         await _back_up(connection, path, found)
     for pragma in ("journal_mode = WAL", "foreign_keys = ON", "busy_timeout = 5000"):
         await connection.execute_fetchall(f"PRAGMA {pragma}")
-    # Fails here and not at the first answer if the file may not be written.
-    await connection.executescript("BEGIN IMMEDIATE; COMMIT")
-    for number, script in enumerate(MIGRATIONS[found:], found + 1):
-        await connection.executescript(
-            f"BEGIN IMMEDIATE; {script.read_text('utf-8')}; PRAGMA user_version = {number}; COMMIT"
+    scripts = "\n".join(script.read_text("utf-8") for script in MIGRATIONS[found:])
+    # The number is written even if it is the same: fails here, and not at the first answer, if
+    # the file may not be written.
+    await connection.executescript(
+        f"BEGIN IMMEDIATE; {scripts}; PRAGMA user_version = {VERSION}; COMMIT"
+    )
+
+
+async def _check_whole(connection: aiosqlite.Connection, path: Path) -> None:
+    found = [row[0] for row in await connection.execute_fetchall("PRAGMA quick_check(3)")]
+    if found != ["ok"]:
+        raise DatabaseError(
+            f"{path}: damaged ({'; '.join(map(str, found))}); nothing was changed: "
+            "put a backup back with `woodland restore`"
         )
 
 
 async def _back_up(connection: aiosqlite.Connection, path: Path, version: int) -> None:
-    copy = path.with_name(f"{path.name}.format-{version}.bak")
-    if not copy.exists():
-        await connection.execute_fetchall("VACUUM INTO ?", (str(copy),))
+    """A copy of its own for every upgrade: an older one would lack what was played since."""
+    now = datetime.now(UTC)
+    copy = path.with_name(f"{path.name}.format-{version}.{now:%Y%m%d-%H%M%S-%f}.bak")
+    await connection.execute_fetchall("VACUUM INTO ?", (str(copy),))

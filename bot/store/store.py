@@ -117,6 +117,13 @@ class Store:
         )
         return TurnRow(**rows[0]) if rows else None
 
+    async def turns(self, game_id: int) -> list[TurnRow]:
+        rows = await self._database.rows(
+            "SELECT number, seat, snapshot, began_at FROM turns WHERE game_id = ? ORDER BY number",
+            (game_id,),
+        )
+        return [TurnRow(**row) for row in rows]
+
     async def turns_before(self, game_id: int, turn: int, count: int) -> list[TurnRow]:
         """The last *count* turns before one, oldest first."""
         rows = await self._database.rows(
