@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot.channel import (
     ActCommands,
+    CommandNames,
     Desk,
     Draw,
     FixedCommands,
@@ -25,7 +26,9 @@ from bot.channel import (
     Playing,
     Post,
     Press,
+    Speaking,
     Switchboard,
+    spoken,
 )
 from bot.channel.asking import Asking
 from bot.channel.trouble import FAILED
@@ -74,6 +77,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self._opened = True
         tables, pictures = Tables(self.store), Pictures(self.draw)
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
+        self.desk.languages = await self.store.languages()
         self.rounds = Rounds(self.db_path, self.store, self.desk)
         self.lobby = Lobby(self.store, tables, self.chance)
         hosting = Hosting(self.desk, self.lobby)
@@ -84,16 +88,21 @@ class WoodlandBot(commands.AutoShardedBot):
         self.switchboard = Switchboard(self.desk, hosting, playing, looking)
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
-        fixed = FixedCommands(self.desk, hosting, playing, looking, words).all()
+        speaking = Speaking(self.desk)
+        fixed = FixedCommands(self.desk, hosting, playing, looking, speaking, words).all()
         own = ActCommands(self.desk, playing, words).all([c.name for c in fixed])
         for made in (*fixed, *own):
             self.tree.add_command(made)
         self.tree.error(self._on_command_error)
+        await self.tree.set_translator(CommandNames(words))
         await self._sync()
 
     async def _sync(self) -> None:
         """Discord is told of the commands only when they are not what it has."""
-        wanted = [c.to_dict(self.tree) for c in self.tree.get_commands()]
+        translator = self.tree.translator
+        assert translator is not None
+        commands = self.tree.get_commands()
+        wanted = [await c.get_translated_payload(self.tree, translator) for c in commands]
         text = json.dumps(wanted, sort_keys=True, default=str)
         mark = hashlib.sha256(text.encode()).hexdigest()
         there = {c.name for c in await self.tree.fetch_commands()}
@@ -130,7 +139,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         log.error("a command failed", exc_info=error)
-        text = catalogue(str(interaction.locale)).text("refused.error")
+        text = spoken(interaction).text("refused.error")
         try:
             if interaction.response.is_done():
                 await interaction.followup.send(text, ephemeral=True)

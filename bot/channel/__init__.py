@@ -2,16 +2,19 @@
 
 from bot.channel.act_commands import ActCommands
 from bot.channel.buttons import Pick, Press, Switchboard
-from bot.channel.desk import Desk
+from bot.channel.desk import Desk, spoken
 from bot.channel.game_commands import FixedCommands
 from bot.channel.hosting import Hosting
 from bot.channel.looking import Looking
 from bot.channel.pictures import Draw, Pictures
 from bot.channel.playing import Playing
 from bot.channel.post import Post
+from bot.channel.speaking import Speaking
+from bot.channel.translating import CommandNames
 
 __all__ = [
     "ActCommands",
+    "CommandNames",
     "Desk",
     "Draw",
     "FixedCommands",
@@ -22,5 +25,7 @@ __all__ = [
     "Playing",
     "Post",
     "Press",
+    "Speaking",
     "Switchboard",
+    "spoken",
 ]

@@ -35,8 +35,9 @@ def visitor(interaction: Interaction) -> Visitor:
 
 
 def spoken(interaction: Interaction) -> Words:
-    """Words in the person's own language."""
-    return catalogue(str(interaction.locale))
+    """Words in the language that the person has asked for, or that of their Discord."""
+    chosen = interaction.client.desk.languages.get(interaction.user.id)
+    return catalogue(chosen or str(interaction.locale))
 
 
 class Desk:
@@ -44,6 +45,8 @@ class Desk:
 
     def __init__(self, store: Store, tables: Tables, post: Post, pictures: Pictures) -> None:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
+        self.languages: dict[int, str] = {}
+        """Of the people who have asked for one."""
         self._serving: set[asyncio.Task[Any]] = set()
         self._ending = False
 

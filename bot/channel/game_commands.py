@@ -13,8 +13,9 @@ from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
 from bot.channel.playing import Playing
 from bot.channel.slash import Choices, Command, Given, Option, command, named, one_of
+from bot.channel.speaking import DISCORD, Speaking, languages, languages_or_discords
 from bot.play import PRINTED, RANDOM, Refused
-from bot.words import LANGUAGES, Words
+from bot.words import Words
 from engine import FACTIONS, MAPS
 
 MAP = "autumn"
@@ -28,10 +29,6 @@ def suits(words: Words) -> Choices:
     return [(words.text(f"suits.{name}"), name) for name in (PRINTED, RANDOM)]
 
 
-def languages(words: Words) -> Choices:
-    return [(words.text(f"language.{name}"), name) for name in LANGUAGES]
-
-
 def factions(words: Words) -> Choices:
     choices = [(words.text(f"faction.{slug}"), slug) for slug in FACTIONS]
     return [(words.text("mail.lobby.chance"), CHANCE), *choices]
@@ -41,9 +38,15 @@ class FixedCommands:
     """*words* are those of the descriptions."""
 
     def __init__(
-        self, desk: Desk, hosting: Hosting, playing: Playing, looking: Looking, words: Words
+        self,
+        desk: Desk,
+        hosting: Hosting,
+        playing: Playing,
+        looking: Looking,
+        speaking: Speaking,
+        words: Words,
     ) -> None:
-        self._desk, self._words = desk, words
+        self._desk, self._words, self._speaking = desk, words, speaking
         self._hosting, self._playing, self._looking = hosting, playing, looking
 
     def all(self) -> list[Command | app_commands.Group]:
@@ -51,6 +54,7 @@ class FixedCommands:
             self._game(),
             self._here("hand", self._looking.hand),
             self._board(),
+            self._language(),
         ]
 
     def _game(self) -> app_commands.Group:
@@ -108,6 +112,13 @@ class FixedCommands:
 
         options = [one_of("faction", self._describe("join.faction"), factions)]
         return command(self._desk, "join", self._describe("join"), join, options)
+
+    def _language(self) -> Command:
+        async def language(interaction: Interaction, given: Given) -> Page:
+            return await self._speaking.choose(interaction, given.get("language", DISCORD))
+
+        options = [one_of("language", self._describe("language.which"), languages_or_discords)]
+        return command(self._desk, "language", self._describe("language"), language, options)
 
     def _board(self) -> Command:
         async def board(interaction: Interaction, given: Given) -> Page:

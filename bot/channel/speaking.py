@@ -1,0 +1,44 @@
+"""The language in which a person is answered, and that of a table."""
+
+from __future__ import annotations
+
+from babel.core import Locale
+
+from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.pages import Page
+from bot.channel.slash import Choices, named
+from bot.play import Refused
+from bot.words import LANGUAGES, Words
+
+DISCORD = "discord"
+"""The choice that leaves it to the language of somebody's Discord."""
+
+
+def own_name(language: str) -> str:
+    return (Locale.parse(language).get_language_name(language) or language).capitalize()
+
+
+def languages(_: Words) -> Choices:
+    """Each by its own name."""
+    return [(own_name(language), language) for language in LANGUAGES]
+
+
+def languages_or_discords(words: Words) -> Choices:
+    return [(words.text("language.discord"), DISCORD), *languages(words)]
+
+
+class Speaking:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def choose(self, interaction: Interaction, typed: str) -> Page:
+        """From now on this person is answered in another language, at every table."""
+        chosen = named(typed, languages_or_discords(spoken(interaction)))
+        if chosen not in (DISCORD, *LANGUAGES):
+            raise Refused("no_such_language", language=typed)
+        language = "" if chosen == DISCORD else chosen
+        async with self._desk.store.write() as w:
+            await w.speak(interaction.user.id, language)
+        self._desk.languages[interaction.user.id] = language
+        words = spoken(interaction)
+        return Page([words.text("language.done", language=own_name(words.language))])

@@ -1,0 +1,47 @@
+"""The names and descriptions of commands, in the languages of the catalogues."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Place
+
+from bot.channel.limits import LABEL, cut
+from bot.words import Words, catalogue
+
+NAMES = (Place.command_name, Place.group_name, Place.parameter_name)
+NAME = re.compile(r"[-_'\w]{1,32}")
+DESCRIBING = ("command.", "verb.", "field.")
+"""How the keys begin whose sentences describe commands and their options."""
+
+
+class CommandNames(app_commands.Translator):
+    """*words* are those that the commands have been made with.
+
+    A description is known by its own sentence, as everywhere in gettext; a name by the name.
+    """
+
+    def __init__(self, words: Words) -> None:
+        self._own = words
+        keys = (key for catalogue in words.catalogues for key in sorted(catalogue.keys))
+        self._keys = {
+            cut(words.text(key), LABEL): key for key in keys if key.startswith(DESCRIBING)
+        }
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        words = catalogue(locale.value)
+        if words.language == self._own.language:
+            return None
+        if context.location not in NAMES:
+            key = self._keys.get(string.message)
+            return cut(words.text(key), LABEL) if key else None
+        name = words.text(f"slash.{string.message}")
+        # One name that Discord does not take would cost the whole tree.
+        return name if NAME.fullmatch(name) and name == name.lower() else None

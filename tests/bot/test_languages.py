@@ -1,0 +1,153 @@
+"""Each person is answered in their language, the table reads its own, commands have both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.channel import CommandNames, speaking
+from bot.play import lobby
+from bot.words import LANGUAGES, catalogue, words
+from bot.words.catalogue import Catalogue, read_catalogue
+from tests.bot.table import Table, said, text
+
+GERMAN = {
+    "hand.title": "**{seat}: {count} Handkarten**",
+    "name.eyrie": "Horste",
+    "mail.lobby.empty": "Niemand sitzt am Tisch.",
+    "mail.map.printed": "Karte {map}",
+    "language.done": "Ab jetzt auf {language}.",
+    "command.hand": "Deine Karten",
+    "verb.move": "Bewegen",
+    "slash.hand": "hand",
+    "slash.move": "bewegen",
+    "slash.game": "Spiel",
+    "slash.origin": "von",
+    "field.origin": "Von welcher Lichtung?",
+}
+NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A few sentences in German, beside English."""
+    (tmp_path / "de").mkdir()
+    lines = ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"']
+    lines += [f'msgid "{key}"\nmsgstr "{sentence}"' for key, sentence in GERMAN.items()]
+    (tmp_path / "de" / "some.po").write_text("\n\n".join(lines), encoding="utf-8")
+    own = Catalogue("de", tmp_path)
+    for module in (words, speaking, lobby):
+        monkeypatch.setattr(module, "LANGUAGES", ("de", "en"))
+    monkeypatch.setattr(
+        words, "read_catalogue", lambda name: own if name == "de" else read_catalogue(name)
+    )
+    catalogue.cache_clear()
+    yield
+    catalogue.cache_clear()
+
+
+async def test_a_person_chooses_a_language_for_what_is_said_to_them_alone(
+    german: None, table: Table
+) -> None:
+    await table.begin()
+    found = await table.ann.autocomplete(table.channel, "language", "language", "")
+    assert [c["name"] for c in found] == ["as in my Discord", "Deutsch", "English"]
+    told = said(await table.ann.slash(table.channel, "language", language="deutsch"))
+    assert told == "Ab jetzt auf Deutsch."
+    assert "Horste: 3 Handkarten" in said(await table.ann.slash(table.channel, "hand"))
+    assert "cards in hand" in said(await table.bob.slash(table.channel, "hand"))
+    assert "Horste" not in "\n".join(table.posted())
+    await table.restart()
+    assert "Horste: 3 Handkarten" in said(await table.ann.slash(table.channel, "hand"))
+    await table.ann.slash(table.channel, "language", language="discord")
+    assert "cards in hand" in said(await table.ann.slash(table.channel, "hand"))
+
+
+async def test_a_language_that_is_not_spoken_is_refused(table: Table) -> None:
+    told = said(await table.ann.slash(table.channel, "language", language="Quenya"))
+    assert "“Quenya” is no language" in told
+    told = said(await table.ann.slash(table.channel, "game new", language="Quenya"))
+    assert "“Quenya” is no language" in told
+
+
+async def test_a_table_has_its_own_language_whoever_reads_it(german: None, table: Table) -> None:
+    await table.ann.slash(table.channel, "game new", language="Deutsch")
+    assert "Karte" in text(table.last)
+    await table.bob.slash(table.channel, "game join")
+    await table.ann.slash(table.channel, "game start")
+    row = await table.bot.store.game(1)
+    assert row is not None
+    assert row.language == "de"
+    assert "Karte" in table.posted()[-1]
+
+
+async def test_whoever_opens_a_table_gives_it_their_own_language(
+    german: None, table: Table
+) -> None:
+    await table.ann.slash(table.channel, "language", language="de")
+    await table.ann.slash(table.channel, "game new")
+    row = await table.bot.store.game(1)
+    assert row is not None
+    assert row.language == "de"
+
+
+async def test_commands_are_named_and_described_in_other_languages(
+    german: None, table: Table
+) -> None:
+    translator = table.bot.tree.translator
+    assert translator is not None
+    tree = {
+        c.name: await c.get_translated_payload(table.bot.tree, translator)
+        for c in table.bot.tree.get_commands()
+    }
+    move = tree["move"]
+    assert move["name_localizations"] == {"de": "bewegen"}
+    assert move["description_localizations"]["de"] == "Bewegen"
+    (origin,) = [o for o in move["options"] if o["name"] == "origin"]
+    assert origin["name_localizations"]["de"] == "von"
+    assert origin["description_localizations"]["de"] == "Von welcher Lichtung?"
+    assert tree["hand"]["description_localizations"]["de"] == "Deine Karten"
+    assert "de" not in tree["game"]["name_localizations"], "Discord takes small letters alone"
+
+
+async def test_a_changed_translation_reaches_discord(table: Table, german: None) -> None:
+    def told() -> int:
+        return sum(r.method == "PUT" for r in table.env.http_requests)
+
+    before = told()
+    await table.restart()
+    assert told() == before + 1
+    await table.restart()
+    assert told() == before + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_names_its_commands_as_discord_wants_it(language: str) -> None:
+    own = read_catalogue(language)
+    names = [key for key in own.keys if key.startswith("slash.")]
+    assert names
+    for key in names:
+        name = own.get(key)
+        assert name is not None
+        assert NAME.fullmatch(name), name
+        assert name == name.lower(), name
+
+
+def localised(payload: dict[str, Any], locale: str) -> str:
+    """The name in one language; no two beside each other may be alike."""
+    inside = [localised(option, locale) for option in payload.get("options", ())]
+    assert len(set(inside)) == len(inside), (locale, payload["name"])
+    return str(payload.get("name_localizations", {}).get(locale, payload["name"]))
+
+
+async def test_no_two_commands_share_a_name_in_any_language(table: Table) -> None:
+    tree, translator = table.bot.tree, CommandNames(catalogue("en"))
+    payloads = [await c.get_translated_payload(tree, translator) for c in tree.get_commands()]
+    for locale in discord.Locale:
+        names = [localised(payload, locale.value) for payload in payloads]
+        assert len(set(names)) == len(names), locale
