@@ -94,9 +94,8 @@ def check(g: Table) -> None:
     if len(g.factions) < 2 or g.turn < 0:
         raise ValueError("a game has two seats at least, and its turns count from 0")
     check_map(g)
-    for card in cards_in_play(g):
-        if card != UNKNOWN and card not in CARDS:
-            raise ValueError(f"no such card: {card}")
+    check_cards(g)
+    check_chance(g)
     for seat, faction in g.factions.items():
         for item in faction.held_items():
             if item not in SUPPLY:
@@ -129,6 +128,38 @@ def check_map(g: Table) -> None:
         for item in items:
             if item not in (*RUIN_ITEMS, UNKNOWN):
                 raise ValueError(f"no such item under a ruin: {item}")
+    if g.ferry not in (g.map.coast or (0,)) or set(g.closed) - set(g.map.closed):
+        raise ValueError(
+            "the Ferry is at the coast, and only marked paths are closed (M.3.5, M.4.2)"
+        )
+
+
+def check_cards(g: Table) -> None:
+    """What no card can be, or not there.  Raises ValueError."""
+    in_play = Counter(cards_in_play(g))
+    for card in in_play:
+        if card != UNKNOWN and card not in CARDS:
+            raise ValueError(f"no such card: {card}")
+    for seat, faction in g.factions.items():
+        for own in faction.CARDS:
+            if in_play[own.slug] > own.copies:
+                raise ValueError(f"too many of {own.slug}")
+        for card in faction.crafted:
+            if CARDS[card].kind != "persistent" or faction.crafted.count(card) > 1:
+                raise ValueError(f"{seat} cannot have {card} in play (4.1.3, 4.1.4)")
+    dominant = [faction.dominance for faction in g.factions.values() if faction.dominance]
+    for card in (*g.available, *dominant):
+        if CARDS[card].kind != "dominance":
+            raise ValueError(f"no dominance card: {card} (3.3)")
+    for card in g.discard:
+        if CARDS[card].kind in ("dominance", "faction"):
+            raise ValueError(f"{card} is never in the discard pile (3.3.3)")
+
+
+def check_chance(g: Table) -> None:
+    """What no die can show.  Raises ValueError."""
+    if any(n not in range(4) for n in g.next_dice) or set(g.next_suits) - set(SUITS):
+        raise ValueError("a battle die shows 0 to 3, the mob die a suit")
 
 
 def playable(g: Table) -> bool:

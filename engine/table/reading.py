@@ -10,7 +10,7 @@ import msgspec
 from engine.maps import MAPS
 from engine.table.codec import Unreadable, read_fields
 from engine.table.notation import HEADER
-from engine.table.pieces import PIECES, WARRIOR
+from engine.table.pieces import WARRIOR
 from engine.table.seat import Seat
 from engine.table.table import Fallen, Fight, Now, Table
 
@@ -83,8 +83,11 @@ class _Reader:
                 piece, _, n = word.partition("*")
                 if piece.isdigit():
                     piece, n = WARRIOR, piece
-                if piece not in PIECES:
+                kind = self.kinds.get(seat)
+                if kind and piece not in [its.name for its in kind.PIECES]:
                     raise ValueError(f"no such piece: {piece}")
+                if int(n or 1) < 1:
+                    raise ValueError(f"no number of pieces: {word}")
                 self.table.put(seat, piece, clearing, int(n or 1))
 
     def nested(self, seat: str, field: str, rest: str) -> None:

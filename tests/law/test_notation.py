@@ -20,6 +20,8 @@ def blocks(language: str) -> list[str]:
 
 
 POSITIONS = blocks("position")
+FOUR_RETAINERS = "keepers.retinue move=" + ",".join(["faithful-retainer"] * 4)
+BOTH_FACES = "5 keepers waystation-figure-tablet waystation-tablet-figure"
 TWO = "eyrie leader=builder\nhundreds mood=bitter"
 
 
@@ -152,6 +154,20 @@ def test_comments_and_empty_lines_are_skipped() -> None:
         (f"woodland position 1\n{TWO}\n1 eyrie roost*2", 4, "too few slots"),
         (f"woodland position 1\n{TWO}\nturn 3 eyrie noon.lunch", 4, "no step"),
         (f"woodland position 1\n{TWO}\nturn 3 otters daylight.craft", 4, "otters"),
+        (f"woodland position 1\n{TWO}\n5 eyrie 0", 4, "no number of pieces"),
+        (f"woodland position 1\n{TWO}\n5 eyrie stronghold", 4, "no such piece"),
+        (f"woodland position 1\n{TWO}\nkeepers crafted=anvil", 4, "cannot have anvil in play"),
+        (f"woodland position 1\n{TWO}\nkeepers crafted=sappers,sappers", 4, "cannot have sappers"),
+        (f"woodland position 1\n{TWO}\nkeepers dominance=anvil", 4, "no dominance card"),
+        (f"woodland position 1\n{TWO}\navailable anvil", 4, "no dominance card"),
+        (f"woodland position 1\n{TWO}\ndiscard dominance-fox", 4, "never in the discard pile"),
+        (f"woodland position 1\n{TWO}\n{FOUR_RETAINERS}", 4, "too many of faithful-retainer"),
+        (f"woodland position 1\n{TWO}\n{BOTH_FACES}", 4, "shows one face"),
+        (f"woodland position 1\n{TWO}\nkeepers.relics figure=tablet-1", 4, "no row of figure"),
+        (f"woodland position 1\n{TWO}\ndice 4 0", 4, "0 to 3"),
+        (f"woodland position 1\n{TWO}\nmob-die bird", 4, "the mob die a suit"),
+        (f"woodland position 1\n{TWO}\nferry 10", 4, "at the coast"),
+        (f"woodland position 1\n{TWO}\nclosed 1-5", 4, "marked paths"),
         ("woodland position 1", 1, "no seat"),
         ("woodland position 1\neyrie leader=builder", 2, "two seats"),
     ],

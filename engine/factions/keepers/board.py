@@ -9,7 +9,7 @@ import msgspec
 
 from engine.decks import Card
 from engine.factions.keepers import nouns
-from engine.factions.keepers.nouns import COLUMNS, ROW, STATIONS, TYPES, WAYSTATIONS
+from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
 from engine.law.faction import Faction, Table
 from engine.table import WARRIOR, Board, Piece, Track, common_board
 from engine.table import table as table_nouns
@@ -55,11 +55,19 @@ class KeepersBoard(Faction):
         self.now = KeepersNow()
 
     def fill_in(self, g: table_nouns.Table[Any]) -> None:
-        """15.5.2: a card in use lies in the open column, and is taken up."""
+        """15.5.2: a card in use lies in the open column, and is taken up; what no board can be."""
         now = self.now
         in_use = self.retinue.get(now.column, []) if now.by in now.done else []
         if now.by and (now.by not in in_use or g.now.step != f"daylight.{now.column}"):
             raise ValueError(f"not in use: {now.by}")
+        on_map = [name for name in WAYSTATIONS if g.on_map(self.seat, name)]
+        if len({nouns.station(name.removeprefix("waystation-")) for name in on_map}) < len(on_map):
+            raise ValueError("a waystation shows one face (15.2.2)")
+        for kind, row in self.relics.items():
+            if any(nouns.kind(relic) != kind for relic in row):
+                raise ValueError(f"no row of {kind}: {', '.join(row)} (15.5.2.IIIa)")
+        if len(self.cards_on_board()) > MOST_RETINUE:
+            raise ValueError(f"the Retinue has {MOST_RETINUE} cards at most (15.6.2)")
 
     def cards_on_board(self) -> list[str]:
         """15.5.2: the Retinue."""
