@@ -62,8 +62,8 @@ def paying(suits: Counter[str]) -> str:
     return "+".join(suit for suit in SUITS for _ in range(suits[suit]))
 
 
-def why_no_card_to_craft(g: Table, seat: str, card: str) -> Why:
-    """4.1.  Why *card* cannot be crafted now, however it is paid."""
+def why_no_card_to_craft(g: Table, seat: str, card: str, icons: Counter[str]) -> Why:
+    """4.1.  Why *card* cannot be crafted with the free *icons*, however it is paid."""
     faction = g.factions[seat]
     if why := why_not_in_hand(g, seat, card):
         return why
@@ -74,7 +74,6 @@ def why_no_card_to_craft(g: Table, seat: str, card: str) -> Why:
         return Reason("4.1.2", "item_not_in_supply", {"card": card, "item": printed.item})
     if printed.kind == "persistent" and card in faction.crafted:
         return Reason("4.1.4", "already_in_play", {"card": card})
-    icons = free_icons(g, seat)
     if not payments(icons, printed.cost):
         facts: dict[str, int | str] = {"card": card, "cost": "+".join(printed.cost)}
         if not icons.total():
@@ -85,7 +84,7 @@ def why_no_card_to_craft(g: Table, seat: str, card: str) -> Why:
 
 def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
     """4.1.  Why this is not legal in the Craft step."""
-    if why := why_no_card_to_craft(g, seat, act.card):
+    if why := why_no_card_to_craft(g, seat, act.card, free_icons(g, seat)):
         return why
     uses = g.factions[seat].item_uses(g, CARDS[act.card].item) if CARDS[act.card].item else ("",)
     if act.use not in uses:
@@ -97,12 +96,13 @@ def crafts(g: Table, seat: str) -> list[Craft]:
     """4.1.  Everything that *seat* could craft now."""
     faction = g.factions[seat]
     found: list[Craft] = []
+    icons = free_icons(g, seat)
     for card in sorted(set(faction.hand)):
-        if why_no_card_to_craft(g, seat, card):
+        if why_no_card_to_craft(g, seat, card, icons):
             continue
         printed = CARDS[card]
         uses = faction.item_uses(g, printed.item) if printed.item else ("",)
-        ways = payments(free_icons(g, seat), printed.cost)
+        ways = payments(icons, printed.cost)
         texts = [paying(way) for way in ways] if len(ways) > 1 else [""]
         found += [Craft(card, use, text) for use in uses for text in texts]
     return found

@@ -165,6 +165,10 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """The clearings that hold such a piece, in the order of their numbers."""
         return (c for c, here in self.pieces.items() if seat in here and piece in here[seat])
 
+    def present(self, seat: str) -> list[int]:
+        """The clearings that hold any faction piece of *seat*: it rules nowhere else (2.5)."""
+        return [c for c, here in self.pieces.items() if seat in here]
+
     def on_map(self, seat: str, piece: str) -> int:
         return sum(here[seat].get(piece, 0) for here in self.pieces.values() if seat in here)
 

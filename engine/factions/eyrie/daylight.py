@@ -101,7 +101,7 @@ def build_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
     """7.5.2.IV.  A matching clearing that can take a roost."""
     return {
         c: [Build(c, by) for by in fitting(g, cards, c)]
-        for c in g.pieces
+        for c in g.present(SEAT)
         if why_no_build(g, c) is None
     }
 

@@ -51,11 +51,11 @@ async def command_the_hundreds(g: Table) -> None:
 
 def command_actions(g: Table) -> list[Action]:
     return [
-        *moves(g, SEAT, g.pieces),
-        *battles(g, SEAT, g.pieces),
+        *moves(g, SEAT, g.present(SEAT)),
+        *battles(g, SEAT, g.present(SEAT)),
         *(
             Build(c, card)
-            for c in g.pieces
+            for c in g.present(SEAT)
             if why_no_stronghold(g, c) is None
             for card in spendable(g, SEAT, c)
         ),

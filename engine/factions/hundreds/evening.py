@@ -41,7 +41,7 @@ async def incite(g: Table) -> None:
 def incite_actions(g: Table) -> list[Action]:
     return [
         Incite(c, card)
-        for c in g.pieces
+        for c in g.present(SEAT)
         if why_no_incite(g, c) is None
         for card in spendable(g, SEAT, c)
     ]
@@ -79,7 +79,7 @@ async def spread_jubilantly(g: Table) -> None:
 
 def oppressed(g: Table) -> list[int]:
     """14.6.2.  Clearings that the Hundreds rule and that hold no enemy piece."""
-    return [c for c in g.pieces if g.ruler(c) == SEAT and not g.enemies(SEAT, c)]
+    return [c for c in g.present(SEAT) if g.ruler(c) == SEAT and not g.enemies(SEAT, c)]
 
 
 async def oppress(g: Table) -> None:
