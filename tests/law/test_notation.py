@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine import MAPS, Unreadable, read_position, view_position
+from engine import MAPS, Unreadable, parse, read_position, verbs, view_position
 from tests.play import conserved
-from tests.table import table
+from tests.table import state, table
 
 PAGE = (Path(engine.__file__).parent / "table" / "NOTATION.md").read_text(encoding="utf-8")
 
@@ -83,6 +83,38 @@ def test_the_page_explains_every_word_that_begins_a_line() -> None:
     ).game
     words = {line.split()[0].partition(".")[0] for line in game.position().splitlines()[1:]}
     assert {w for w in words if not w.isdigit()} - explained <= {"keepers"}
+
+
+def rows(title: str) -> dict[str, str]:
+    """The table under a heading, by its first column."""
+    _, _, after = PAGE.partition(f"\n## {title}\n")
+    lines = [line for line in after.partition("\n## ")[0].splitlines() if line.startswith("| ")]
+    cells = [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines[1:]]
+    return {first.strip("` "): rest for first, rest in cells}
+
+
+@pytest.mark.parametrize("seat", list(engine.FACTIONS))
+def test_the_page_names_every_step_in_its_order(seat: str) -> None:
+    named, phase = list[str](), ""
+    for word in re.findall(r"`([a-z]*\.[a-z]+)`", rows("Steps")[seat].partition(";")[0]):
+        phase = word.partition(".")[0] or phase
+        named.append(f"{phase}.{word.partition('.')[2]}")
+    g = state(table("eyrie leader=despot", "hundreds mood=bitter", "keepers points=1").game)
+    assert named == [step.name for step in g.factions[seat].steps(g)]
+
+
+def test_every_verb_has_an_example_that_reads_back() -> None:
+    cells = " ".join(rows("Answers").values()).replace("(face up: `figure-2`)", "")
+    examples = re.findall(r"`([^`]+)`", cells)
+    assert [str(parse(example)) for example in examples] == examples
+    assert {parse(example).verb() for example in examples} == set(verbs())
+
+
+def test_a_payment_is_written_as_on_the_page() -> None:
+    roosts = [f"{clearing} eyrie roost" for clearing in (1, 8, 2, 7, 3)]
+    p = table("turn 5 eyrie daylight.craft", "eyrie leader=despot hand=royal-claim", *roosts)
+    (written,) = re.findall(r"`(craft royal-claim paying [^`]+)`", PAGE)
+    assert written in p.offers()
 
 
 # --- what a position can say
