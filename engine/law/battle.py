@@ -79,7 +79,7 @@ async def ambush(g: Table, fight: Fight) -> bool:
     g.emit(Ambushed(defender, fight.ambush))
     spend(g, defender, fight.ambush)
     fight.foil = await ask_ambush(g, attacker, fight.clearing, "battle.foil", "4.3.1.I")
-    if fight.foil:  # 4.3.1.I
+    if fight.foil:  # 4.3.1.I; both cards are discarded (RULINGS: foil)
         g.emit(Foiled(attacker, fight.foil))
         spend(g, attacker, fight.foil)
         return False
@@ -160,7 +160,10 @@ def effects_after_roll(g: Table, seat: str, fight: Fight) -> dict[Action, Hooks]
 
 
 async def use_effects(g: Table, seat: str, fight: Fight, *, may_defer: bool = False) -> bool:
-    """4.3.4.  The effects that *seat* uses, one after another; False if it lets the other first."""
+    """4.3.4.  The effects that *seat* uses, one after another; False if it lets the other first.
+
+    That once, before it uses any (RULINGS: defer).
+    """
     while source := effects_after_roll(g, seat, fight):
         options: list[Action] = [*source, Pass()]
         if may_defer:

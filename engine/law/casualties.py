@@ -22,7 +22,10 @@ class Hit(NamedTuple):
 
 
 async def deal_hits(g: Table, hits: Sequence[Hit]) -> None:
-    """4.3.6.  Every side chooses, in the order given, before anything is removed."""
+    """4.3.6.  Every side chooses, in the order given, before anything is removed.
+
+    The Law names no order; the defender comes first (RULINGS: casualties).
+    """
     fallen: list[Fallen] = []
     for hit in hits:
         for piece in await choose_losses(g, hit.seat, hit.clearing, hit.hits):

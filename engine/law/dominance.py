@@ -81,7 +81,10 @@ class DominanceCards(Hooks):
         ]
 
     def window_may_hide(self, g: Table, seat: str, phase: str) -> bool:
-        """1.2.1: whether such a card is in hand must not show in what is asked."""
+        """1.2.1: whether such a card is in hand must not show in what is asked.
+
+        (RULINGS: dominance-asked)
+        """
         faction = g.factions[seat]
         if phase != "daylight" or not faction.hand:
             return False

@@ -53,7 +53,7 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
 
 
 def why_no_way(g: Table, seat: str, act: Move) -> Why:
-    """4.2, M.3.5.  By a path, or over the lake."""
+    """4.2, M.3.5.  By a path, or over the lake, which is said (RULINGS: ferry-path)."""
     if not act.over:
         return why_no_path(g, seat, act.origin, act.destination)
     if act.destination not in ferry_destinations(g, act.origin):

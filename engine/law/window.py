@@ -1,6 +1,7 @@
 """Law 1.4.2: what may be done at any time in a phase, between actions and never inside one.
 
-A window is no question of its own: it is part of the question that is open anyway.
+A window is no question of its own: it is part of the question that is open anyway
+(RULINGS: windows).
 """
 
 from __future__ import annotations

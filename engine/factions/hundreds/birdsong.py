@@ -17,7 +17,7 @@ from engine.table import WARRIOR
 
 
 async def raze(g: Table) -> None:
-    """14.4.1.  Every clearing with a mob, in the order that the Hundreds like."""
+    """14.4.1.  Every clearing with a mob, in the order of the Hundreds (RULINGS: raze-order)."""
     now = board(g).now
     if now.razing:
         await raze_clearing(g, now.razing)
@@ -66,7 +66,10 @@ async def spread_the_mob(g: Table) -> None:
 
 
 def roll_mob_die(g: Table) -> None:
-    """14.4.1.  Not rolled where it cannot matter: no mob on the map, or none in supply."""
+    """14.4.1.  Not rolled where it cannot matter: no mob on the map, or none in supply.
+
+    (RULINGS: mob-roll)
+    """
     hundreds = board(g)
     if not hundreds.supply[MOB] or not any(g.where(SEAT, MOB)):
         return

@@ -48,7 +48,7 @@ def incite_actions(g: Table) -> list[Action]:
 
 
 def why_no_incite(g: Table, clearing: int) -> Why:
-    """14.6.1.  Why no mob can be incited in *clearing*, whatever is spent."""
+    """14.6.1.  Why *clearing* takes no mob, whatever is spent (RULINGS: incite-full)."""
     if why := is_clearing(g, clearing):
         return why
     if g.count(SEAT, MOB, clearing):

@@ -51,7 +51,10 @@ async def announce(g: Table, fight: Fight) -> None:
 
 
 async def pick_up(g: Table, fight: Fight) -> None:
-    """14.2.5.  At the end of the battle, if the Hundreds rule there."""
+    """14.2.5.  At the end of the battle, if the Hundreds rule there.
+
+    Also when an ambush has ended it (RULINGS: looters-ambush).
+    """
     items = g.factions[fight.defender].open_items()
     if not fight.looting or not items or g.ruler(fight.clearing) != SEAT:
         return

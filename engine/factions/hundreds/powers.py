@@ -23,7 +23,10 @@ class Bitter(Hooks):
     """14.7.1."""
 
     async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
-        """14.7.1: mobs there and next to it become warriors, attacking or defending."""
+        """14.7.1: mobs there and next to it become warriors, attacking or defending.
+
+        On the turns of others too (RULINGS: mood-lasts).
+        """
         while with_the_warlord(g, fight):
             near = (fight.clearing, *g.adjacent(fight.clearing))
             mobs: list[Embitter | Pass] = [Embitter(c) for c in near if g.count(seat, MOB, c)]
@@ -38,7 +41,7 @@ class LavishMood(Hooks):
     """14.7.4."""
 
     async def at_end_of_birdsong(self, g: Table, seat: str) -> None:
-        """14.7.4: items of the Hoard for warriors with the warlord."""
+        """14.7.4: items for warriors with the warlord, one by one (RULINGS: lavish)."""
         hundreds = board(g)
         while items := sorted({*hundreds.command, *hundreds.prowess}):
             options: list[Lavish | Pass] = [*map(Lavish, items), Pass()]

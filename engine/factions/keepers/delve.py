@@ -92,7 +92,10 @@ async def ask_to_delve(g: Table) -> None:
 
 
 async def delve(g: Table, act: Delve) -> None:
-    """15.5.2.IIa, 15.5.2.IIb.  Flip the relic, move it in, and check for discard."""
+    """15.5.2.IIa, 15.5.2.IIb.  Flip the relic, move it in, and check for discard.
+
+    Which of several alike it is, is chance (RULINGS: delve-alike).
+    """
     pieces = g.forests[act.forest]
     alike = [piece for piece in pieces if seen(piece) == act.relic]
     relic = alike[g.random(len(alike))] if len(alike) > 1 else alike[0]

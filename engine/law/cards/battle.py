@@ -55,7 +55,10 @@ class BrutalTactics(Hooks):
 
 
 class ScoutingParty(Hooks):
-    """As attacker, not affected by ambushes: the defender is not asked for one."""
+    """As attacker, not affected by ambushes: the defender is not asked for one.
+
+    (RULINGS: scouting-party)
+    """
 
     def stops_ambush(self, g: Table, seat: str, fight: Fight) -> bool:
         return True

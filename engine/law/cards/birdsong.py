@@ -50,7 +50,10 @@ class StandAndDeliver(Hooks):
 
 
 class BetterBurrowBank(Hooks):
-    """At the start of one's Birdsong, and always: one card for oneself and one for another."""
+    """At the start of one's Birdsong, and always: one card for oneself and one for another.
+
+    The owner draws first (RULINGS: burrow-bank).
+    """
 
     async def at_start_of_birdsong(self, g: Table, seat: str) -> None:
         if "better-burrow-bank" in g.now.used:
