@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
@@ -95,6 +96,9 @@ class Desk:
             page = await work()
         except Refused as refused:
             page = Page([told(refused, spoken(interaction))])
+        except sqlite3.Error as error:
+            log.error("the database fails: %s", error)
+            page = Page([spoken(interaction).text("refused.storage")])
         except Exception:
             log.exception("an interaction failed")
             page = Page([spoken(interaction).text("refused.error")])

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import TEXT
 from bot.channel.pages import Page, png
+from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, parts
 from bot.channel.slash import Choices, Completed, containing, named
 from bot.play import Refused, Reports, Scribe, line, public_report, turn_title
@@ -18,6 +19,7 @@ from engine import View
 class Looking:
     def __init__(self, desk: Desk) -> None:
         self._desk, self._tables, self._reports = desk, desk.tables, Reports(desk.store.path)
+        self._patience = Patience()
 
     async def hand(self, interaction: Interaction, game_id: int) -> Page:
         """A person's own cards: shown to nobody else, as often as they like."""
@@ -35,6 +37,7 @@ class Looking:
 
     async def board(self, interaction: Interaction, game_id: int, wanted: str = FULL) -> Page:
         """The table as it stands now, or a part of it: a picture, or words."""
+        self._patience.spend(interaction.user.id)
         words, pictures = spoken(interaction), self._desk.pictures
         async with self._tables.at(game_id) as live:
             view = live.game.view(None)
@@ -76,6 +79,7 @@ class Looking:
 
     async def log(self, interaction: Interaction, game_id: int, turn: int | None) -> Page:
         """Every answer, undone ones struck through; the newest, where not all fit."""
+        self._patience.spend(interaction.user.id)
         words = spoken(interaction)
         async with self._tables.at(game_id) as live:
             view, names = live.game.view(None), {s.user_id: s.name for s in live.seats}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
 from typing import Protocol
@@ -35,6 +36,7 @@ class Pictures:
         self._draw = draw
         self._hands = asyncio.Semaphore(2)
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
 
     def described(self, view: View | None, words: Words, *, drawn: bool, show: str = FULL) -> str:
         """The alt text of a picture; what it would show, in words, where there is no picture."""
@@ -51,15 +53,24 @@ class Pictures:
         key = sha256(msgspec.json.encode((view, words.language, since, show))).digest()
         if key in self._kept:
             return self._kept[key]
+        drawing = self._drawing.get(key)
+        if drawing is None:
+            draw = partial(self._draw, view, words=words, since=since, show=show)
+            drawing = asyncio.create_task(self._drawn(draw, key, view.turn))
+            self._drawing[key] = drawing
+            drawing.add_done_callback(lambda _: self._drawing.pop(key))
+        # Whoever gives up waiting does not take it from the others.
+        return await asyncio.shield(drawing)
+
+    async def _drawn(self, draw: Callable[[], bytes], key: bytes, turn: int) -> bytes | None:
         try:
             async with self._hands:
-                draw = partial(self._draw, view, words=words, since=since, show=show)
                 picture = await asyncio.to_thread(draw)
         except Exception:
-            log.exception("no picture of turn %s", view.turn)
+            log.exception("no picture of turn %s", turn)
             return None
         if len(picture) > FILE:
-            log.error("the picture of turn %s has %s bytes", view.turn, len(picture))
+            log.error("the picture of turn %s has %s bytes", turn, len(picture))
             return None
         self._kept[key] = picture
         while len(self._kept) > KEPT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -61,12 +62,22 @@ class Tables:
         self._live.pop(game_id, None)
 
     async def _get(self, game_id: int) -> LiveGame:
-        live = self._live.get(game_id) or await self._load(game_id)
+        live = self._live.get(game_id) or await self._rebuilt(game_id)
         self._live[game_id] = live
         self._live.move_to_end(game_id)
         while len(self._live) > KEPT:
             self._live.popitem(last=False)
         return live
+
+    async def _rebuilt(self, game_id: int) -> LiveGame:
+        try:
+            return await self._load(game_id)
+        except (Refused, sqlite3.Error):
+            raise
+        except Exception as error:
+            # What the error says may name hidden cards.
+            log.error("game %s: its rows make no game: %s", game_id, type(error).__name__)
+            raise Refused("damaged", game=game_id) from error
 
     async def _load(self, game_id: int) -> LiveGame:
         row, turn = await self._store.game(game_id), await self._store.last_turn(game_id)
