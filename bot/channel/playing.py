@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 
 from bot.channel.asking import Asking
 from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.limits import cut
 from bot.channel.pages import RED, Page, button, ticket
 from bot.channel.panel import Panel
 from bot.channel.refusals import told
-from bot.play import Acts, Refused, Stale, line, must_be_open
+from bot.play import Acts, Given, Refused, Stale, line, must_be_open
 from bot.play.choose import Pattern, fitting
+from bot.words import Words
 from engine import Action
 
 log = logging.getLogger(__name__)
+CAME = 1000
+"""Characters of what an answer has brought; the channel tells all of it."""
 
 
 class Playing:
@@ -68,8 +73,7 @@ class Playing:
         self._desk.owes(interaction, game_id)
         log.info("game %s: question %s is answered", game_id, number)
         done = words.text("panel.done", act=words.act(given.kind, action, given.view))
-        if seen := words.digest(given.secrets, given.view):
-            done += "\n" + words.text("panel.secret", told=" ".join(f"{line}." for line in seen))
+        done = "\n".join([done, *_came(given, words)])
         async with self._tables.at(game_id) as live:
             if given.still_asked and live.number == given.number:
                 return Panel(live, user, words).page(done)
@@ -100,3 +104,14 @@ class Playing:
         async with self._tables.at(game_id) as live:
             note = words.text("undo.done", act=line(words, taken, live.game.view(None)))
             return Panel(live, interaction.user.id, words).page(note)
+
+
+def _came(given: Given, words: Words) -> Iterator[str]:
+    """What chance has brought by an answer, and what only that seat has seen."""
+    if not any(event.reveals for event in given.events):
+        return
+    told = words.digest([e for e in given.events if e.seen_by(None)], given.view)
+    yield words.text("panel.came", told=cut(" · ".join(told), CAME))
+    secrets = words.digest([e for e in given.events if not e.seen_by(None)], given.view)
+    if secrets:
+        yield words.text("panel.secret", told=" ".join(f"{line}." for line in secrets))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 import traceback
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from pathlib import Path
 
 from bot.play.letters import Letter, pack
-from bot.play.live import LiveGame, secret
-from bot.play.mail import Scribe
+from bot.play.live import LiveGame
+from bot.play.mail import BEGAN, Scribe
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
 from bot.play.tables import Tables
@@ -31,8 +32,8 @@ class Given:
     """Of the question that is open now; 0 when the game is over."""
     still_asked: bool
     """The same person is asked again."""
-    secrets: tuple[Event, ...]
-    """What that seat alone has seen by it."""
+    events: tuple[Event, ...]
+    """What came of it within the turn, as that seat may see it."""
 
 
 class Acts:
@@ -64,7 +65,8 @@ class Acts:
                 await self._go_on(w, live, outcome)
                 await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
             again = live.awaited == asked.seat
-            seen = tuple(secret(live.game, asked.seat, outcome.events))
+            within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
+            seen = tuple(live.game.events_for(asked.seat, within))
             return Given(action, asked.kind, view, live.number, again, seen)
 
     def _broken(self, live: LiveGame, action: Action, error: Exception) -> Refused:

@@ -8,7 +8,7 @@ from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
 from bot.store import AnswerRow, GameRow
 from bot.words import Words, escape
-from engine import Answer, Event, Outcome, View, parse, reach_advice
+from engine import CARDS, Answer, Event, Malformed, Outcome, View, parse, reach_advice
 
 PAGE = 3000
 """Characters of a digest in one message; the rest of its 4000 are for what follows it."""
@@ -21,7 +21,10 @@ def mention(user_id: int) -> str:
 
 def line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
     """One answer as a line of the log; what an answer names is public by being answered."""
-    sentence = words.act(answer.kind, parse(answer.text), view)
+    try:
+        sentence = words.act(answer.kind, parse(answer.text), view)
+    except Malformed:
+        sentence = escape(answer.text)  # A verb that the rules have lost, or a damaged row.
     return words.text("mail.line", seat=words.name(answer.seat), act=sentence)
 
 
@@ -69,7 +72,7 @@ class Scribe:
         if turn or self._view.winner:
             number, seat = (turn.number, turn.seat) if turn else (self._view.turn, before)
             events = self._public(turn.events if turn else self._live.game.events)
-            told = [turn_title(self._words, number, seat), *self._digest(events)]
+            told = [turn_title(self._words, number, seat), *self._digest(events, seat)]
             return self._over(told, events) if self._view.winner else self._turn(told)
         if self._live.awaited != before:
             return [self._asked(self._digest(self._public(outcome.events))), self.status()]
@@ -97,7 +100,7 @@ class Scribe:
         head = [turn_title(self._words, self._view.turn, self._view.active)]
         if self._live.awaited:
             head.append(self._words.text("mail.awaited", prompt=self._prompt(), since=since))
-        told = self._digest(self._public(self._live.game.events))
+        told = self._digest(self._public(self._live.game.events), self._view.active)
         told += [self._undone(answer) for answer in self._live.undone]
         text = ("\n".join(head), self._scores(), _pages(told)[-1])
         return self._letter("status", text)
@@ -152,9 +155,12 @@ class Scribe:
         """Points and hands, seat by seat."""
         say, found = self._words.text, []
         for seat, board in self._view.boards.items():
-            key = "mail.score.dominance" if board.points is None else "mail.score"
-            name, cards = self._words.name(seat), board.hand_size
-            found.append(say(key, seat=name, points=board.points, cards=cards))
+            facts: dict[str, object] = {"seat": self._words.name(seat), "cards": board.hand_size}
+            if board.points is None:
+                suit = self._words.name(CARDS[board.dominance].suit)
+                found.append(say("mail.score.dominance", suit=suit, **facts))
+            else:
+                found.append(say("mail.score", points=board.points, **facts))
         return say("mail.scores", scores=" · ".join(found))
 
     def _prompt(self) -> str:
@@ -170,15 +176,24 @@ class Scribe:
     def _public(self, events: Iterable[Event]) -> list[Event]:
         return self._live.game.events_for(None, events)
 
-    def _digest(self, events: Iterable[Event]) -> list[str]:
-        """Without the beginning of the turn: every digest stands under the turn's title."""
-        return self._words.digest([e for e in events if e.kind() != BEGAN], self._view)
+    def _digest(self, events: Iterable[Event], seat: str = "") -> list[str]:
+        """Without the beginning of the turn: every digest stands under the turn's title.
+
+        Nor is *seat* named again, whose turn it is.
+        """
+        lines = self._words.digest([e for e in events if e.kind() != BEGAN], self._view)
+        own = self._words.text("mail.line", seat=self._words.name(seat), act="") if seat else "\n"
+        return [_capital(told.removeprefix(own)) for told in lines]
 
     def _undone(self, answer: AnswerRow) -> str:
         who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")
         told = line(self._words, answer, self._view)
         when = f"<t:{answer.undone_at}:t>"
         return self._words.text("mail.undone", line=told, name=escape(who), when=when)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _pages(lines: list[str]) -> list[str]:

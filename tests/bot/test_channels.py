@@ -72,3 +72,16 @@ async def test_a_panel_of_one_game_opened_in_another_channel_still_means_its_own
     again = await table.ann.click(first, label="Act")
     assert "corner" in text(again.response)
     assert "answered already" not in text(again.response)
+
+
+async def test_a_turns_digest_names_its_own_seat_once(table: Table) -> None:
+    position = ("turn 5 hundreds daylight.command", "11 eyrie roost 3, hundreds warlord 4")
+    await table.begin_at(*position, "eyrie hand=ambush-mouse", "dice 3 1")
+    await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
+    told = said(await table.ann.slash(table.channel, "pass"))
+    assert "-# Roll: 3 and 1 · Hits dealt: Hundreds 3, Eyrie 1" in told
+    await table.bob.slash(table.channel, "lose", piece="warrior")
+    status = next(told for told in table.posted() if told.startswith("### Turn 5"))
+    assert "\n1 warrior removed from 11" in status
+    assert "\nEyrie: 3 warriors removed from 11" in status
+    assert "\nHundreds:" not in status

@@ -53,7 +53,7 @@ async def test_several_candidates_open_a_menu_that_asks_for_the_rest(table: Tabl
     assert len(offered(panel.response)) == 7
     await choose(table.bob, panel.response, "Move 2 warriors 4 → 9")
     await click(table.bob, panel, "Confirm")
-    assert "Hundreds: 4 → 9, 2 warriors" in table.posted()[-1]
+    assert "4 → 9, 2 warriors" in table.posted()[-1]
 
 
 async def test_a_refusal_says_why_with_the_section_and_what_is_legal_now(table: Table) -> None:
