@@ -6,8 +6,14 @@ from collections.abc import Sequence
 
 from engine.kernel import Action, ask
 from engine.law.actions import Use
-from engine.law.cards.common import discard_effect, once_a_turn, others_with_cards, say_used
-from engine.law.faction import Table
+from engine.law.cards.common import (
+    discard_effect,
+    once_a_turn,
+    others_with_cards,
+    say_used,
+    why_other_phase,
+)
+from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.scoring import score
@@ -19,6 +25,9 @@ class RoyalClaim(Hooks):
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
         return [Use("royal-claim")] if phase == "birdsong" else []
+
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
+        return why_other_phase(act, "royal-claim", phase, "birdsong")
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         discard_effect(g, seat, "royal-claim")
@@ -35,6 +44,9 @@ class StandAndDeliver(Hooks):
         if phase != "birdsong" or "stand-and-deliver" in g.now.used:
             return []
         return [Use("stand-and-deliver", other) for other in others_with_cards(g, seat)]
+
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
+        return why_other_phase(act, "stand-and-deliver", phase, "birdsong")
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         assert isinstance(act, Use)

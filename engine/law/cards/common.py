@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.law.faction import Table
+from engine.kernel import Action, Reason
+from engine.law.actions import Use
+from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
 from engine.table.events import EffectUsed
 
@@ -17,6 +19,13 @@ def discard_effect(g: Table, seat: str, card: str) -> None:
     say_used(g, seat, card)
     g.factions[seat].crafted.remove(card)
     to_discard(g, card)
+
+
+def why_other_phase(act: Action, card: str, phase: str, needed: str) -> Why:
+    """1.4.1.  Why the effect of *card* cannot be used in *phase*, if *act* uses it at all."""
+    if isinstance(act, Use) and act.card == card and phase != needed:
+        return Reason("1.4.1", "not_this_phase", {"phase": phase, "needed": needed})
+    return None
 
 
 def once_a_turn(g: Table, card: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.kernel import Action, ask
 from engine.law.actions import Battle, Pass, Use
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.cards.common import others_with_cards, say_used
+from engine.law.cards.common import others_with_cards, say_used, why_other_phase
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
@@ -27,6 +27,9 @@ class TaxCollector(Hooks):
             return []
         return [Use("tax-collector", str(c)) for c in g.where(seat, WARRIOR)]
 
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
+        return why_other_phase(act, "tax-collector", phase, "daylight")
+
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         assert isinstance(act, Use)
         g.now.used.append("tax-collector")
@@ -42,6 +45,9 @@ class Codebreakers(Hooks):
         if phase != "daylight" or "codebreakers" in g.now.used:
             return []
         return [Use("codebreakers", other) for other in others_with_cards(g, seat)]
+
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
+        return why_other_phase(act, "codebreakers", phase, "daylight")
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         assert isinstance(act, Use)

@@ -44,8 +44,14 @@ def test_tax_collector_between_two_actions_changes_what_comes_next() -> None:
 
 
 @pytest.mark.law("1.4.1", "1.4.2")
-@pytest.mark.parametrize("turn", ["hundreds birdsong.mood", "hundreds evening.incite"])
-def test_effects_of_daylight_wait_for_daylight(turn: str) -> None:
+@pytest.mark.parametrize(
+    ("turn", "why"),
+    [
+        ("hundreds birdsong.mood", "1.4.1 not_this_phase"),
+        ("hundreds evening.incite", "14.6.1 not_now"),
+    ],
+)
+def test_effects_of_daylight_wait_for_daylight(turn: str, why: str) -> None:
     p = table(
         f"turn 5 {turn}",
         "hundreds mood=bitter crafted=tax-collector,codebreakers,command-warren hand=sword",
@@ -53,8 +59,8 @@ def test_effects_of_daylight_wait_for_daylight(turn: str) -> None:
         "5 hundreds 2 warlord, eyrie 1",
     )
     assert p.offers("use") == []
-    assert p.why_not("use tax-collector 5") != ""
-    assert p.why_not("use codebreakers eyrie") != ""
+    assert p.why_not("use tax-collector 5") == why
+    assert p.why_not("use codebreakers eyrie") == why
 
 
 # --- Codebreakers
