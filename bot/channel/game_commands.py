@@ -72,6 +72,7 @@ class FixedCommands:
             self._log(),
             self._here("report", self._looking.report),
             self._here("undo", self._playing.ask_undo),
+            self._bring(),
             self._here("end", self._hosting.ask_end),
         ):
             group.add_command(made)
@@ -127,6 +128,13 @@ class FixedCommands:
 
         options = [Option("show", self._describe("board.show"), self._looking.parts)]
         return command(self._desk, "board", self._describe("board"), board, options)
+
+    def _bring(self) -> Command:
+        async def bring(interaction: Interaction, given: Given) -> Page:
+            return await self._hosting.bring(interaction, given.get("game", ""))
+
+        options = [Option("game", self._describe("bring.game"))]
+        return command(self._desk, "bring", self._describe("bring"), bring, options)
 
     def _log(self) -> Command:
         async def log(interaction: Interaction, given: Given) -> Page:

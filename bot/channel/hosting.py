@@ -34,6 +34,13 @@ class Hosting:
         await self._lobby.start(visitor(interaction), game_id)
         return self._done(interaction, game_id, "lobby.started")
 
+    async def bring(self, interaction: Interaction, typed: str) -> Page:
+        """A game whose channel is gone goes on here."""
+        if not typed.isdecimal():
+            raise Refused("no_such_game", game=typed)
+        await self._lobby.bring(visitor(interaction), int(typed[:18]))
+        return self._done(interaction, int(typed[:18]), "bring.done")
+
     async def ask_end(self, interaction: Interaction, game_id: int) -> Page:
         words = spoken(interaction)
         row = await self._desk.store.game(game_id)

@@ -132,6 +132,24 @@ class Lobby:
                 await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
             self._tables.forget(game_id)
 
+    async def bring(self, who: Visitor, game_id: int) -> None:
+        """The game goes on in this channel, with whatever it still owed to the old one."""
+        row = await self._store.game(game_id)
+        if row is None or row.state not in ("lobby", "playing"):
+            raise Refused("no_such_game", game=game_id)
+        if who.user_id != row.owner_id:
+            _must_sit(await self._store.seats(game_id), who)
+        async with self._tables.alone(game_id):
+            try:
+                async with self._store.write() as w:
+                    await w.move_game(game_id, who.guild_id, who.channel_id)
+            except sqlite3.IntegrityError:
+                raise Refused("channel_taken") from None
+            self._tables.forget(game_id)
+        moved = await self._store.game(game_id)
+        assert moved is not None
+        await self.show_again(moved)
+
     async def show_again(self, row: GameRow) -> None:
         """Owe a channel that has lost its messages the lobby, or the open question, anew."""
         if row.state == "lobby":

@@ -33,6 +33,18 @@ class Writer:
             (guild_id, channel_id, owner_id, map, deck, language, rules, suits, self.now),
         )
 
+    async def move_game(self, game_id: int, guild_id: int, channel_id: int) -> None:
+        """To another channel, and with it the messages that were not sent yet."""
+        await self._run(
+            "UPDATE games SET guild_id = ?, channel_id = ? WHERE id = ?",
+            (guild_id, channel_id, game_id),
+        )
+        await self._run(
+            "UPDATE outbox SET channel_id = ?, state = 'owed'"
+            " WHERE game_id = ? AND state IN ('owed', 'in flight')",
+            (channel_id, game_id),
+        )
+
     async def set_state(self, game_id: int, state: str, winner: str = "") -> None:
         await self._run(
             "UPDATE games SET state = ?, winner = ? WHERE id = ?", (state, winner, game_id)
