@@ -1,0 +1,96 @@
+"""Random games on the real bot, each played twice with other hidden cards: all that is public,
+message by message, prompts, numbers and refusals included, is the same."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.play import unpack
+from engine import Game, Setup, parse
+from engine.saves import freeze, thaw
+from tests.bot.table import Table, said
+from tests.play import games
+from tests.play.test_secrets import Record, record, swap_cards, swap_relics, swap_ruins
+from tests.table import state
+
+SEATS = ("eyrie", "hundreds")
+ASKED_BY_OTHERS = ("game status", "game log", "hand")
+
+
+def pair(seed: int) -> tuple[Record, bytes, int]:
+    """Some turns of a game, the same beginning with hidden cards swapped, and how many were."""
+    random = Random(seed)
+    game = games.start(seed, Setup(SEATS))
+    turns = random.randrange(2, 9)
+    while game.decisions and not (game.turn == turns and not game.answers):
+        (asked,) = game.decisions
+        game.answer(asked.seat, games.eager(random)(asked))
+    kept = record(game, random, None)
+    hidden = thaw(kept.snapshot)
+    moved = swap_cards(hidden, random, None, repr((kept.shown, kept.answers)))
+    moved += swap_relics(hidden, random, state(game))
+    moved += swap_ruins(hidden, random, state(game))
+    return kept, freeze(hidden), moved
+
+
+async def played(table: Table, kept: Record, snapshot: bytes, name: str) -> list[Any]:
+    """Everything that somebody who does not play sees while these answers are given."""
+    channel = table.guild.create_text_channel(name)
+    game_id = await table.begin(channel)
+    game = Game(snapshot)
+    (decision,) = game.decisions
+    async with table.bot.store.write() as w:
+        await w.begin_turn(game_id, game.turn, game.view(None).active, snapshot)
+        first = await w.ask(game_id, game.turn, decision.seat, decision.kind)
+    table.bot.desk.tables.forget(game_id)
+    seen: list[Any] = []
+    for answer in kept.answers:
+        requests = len(table.env.http_requests)
+        await table.act(parse(answer.text), game_id)
+        seen.append([(r.method, r.path.split("/")[1]) for r in table.env.http_requests[requests:]])
+        seen.append(await table.number(game_id) and await table.number(game_id) - first)
+        seen.append(table.posted(channel)[-3:])
+    seen += [repr(m.components) for m in channel.history()]
+    seen += await told(table, channel)
+    rows = await table.bot.store._database.rows(
+        "SELECT body FROM outbox WHERE game_id = ? ORDER BY id", (game_id,)
+    )
+    seen += [(e.kind, e.text, e.view, e.events()) for e in (unpack(r["body"]) for r in rows)]
+    return seen
+
+
+async def told(table: Table, channel: simcord.ChannelHandle) -> list[str]:
+    """What Eve, who watches, is told and offered."""
+    found = [said(await table.eve.slash(channel, command)) for command in ASKED_BY_OTHERS]
+    found.append(said(await table.eve.slash(channel, "act", what="move 1 2 3")))
+    found.append(str(await table.eve.autocomplete(channel, "act", "what", "")))
+    return found
+
+
+def alike(seen: list[Any]) -> list[str]:
+    """With ids, numbers of games and rows, and times counted from their first appearance."""
+    names: dict[str, str] = {}
+    numbers = count()
+
+    def name(found: re.Match[str]) -> str:
+        return names.setdefault(found[0], f"#{next(numbers)}")
+
+    pattern = r"\d{15,}|<t:\d+|(?<=:)\d+:\d+:\d+\b"
+    return [re.sub(pattern, name, repr(one)) for one in seen]
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_a_game_with_other_hidden_cards_looks_the_same(table: Table, seed: int) -> None:
+    kept, swapped, moved = pair(seed)
+    assert moved > 5
+    one = alike(await played(table, kept, kept.snapshot, "one"))
+    two = alike(await played(table, kept, swapped, "two"))
+    assert len(one) == len(two)
+    for before, after in zip(one, two, strict=True):
+        assert before == after
