@@ -72,7 +72,7 @@ class Scribe:
         if turn or self._view.winner:
             number, seat = (turn.number, turn.seat) if turn else (self._view.turn, before)
             events = self._public(turn.events if turn else self._live.game.events)
-            told = [turn_title(self._words, number, seat), *self._digest(events, seat)]
+            told = [turn_title(self._words, number, seat), *self._digest(events, number, seat)]
             return self._over(told, events) if self._view.winner else self._turn(told)
         if self._live.awaited != before:
             return [self._asked(self._digest(self._public(outcome.events))), self.status()]
@@ -100,7 +100,8 @@ class Scribe:
         head = [turn_title(self._words, self._view.turn, self._view.active)]
         if self._live.awaited:
             head.append(self._words.text("mail.awaited", prompt=self._prompt(), since=since))
-        told = self._digest(self._public(self._live.game.events), self._view.active)
+        events = self._public(self._live.game.events)
+        told = self._digest(events, self._view.turn, self._view.active)
         told += [self._undone(answer) for answer in self._live.undone]
         text = ("\n".join(head), self._scores(), _pages(told)[-1])
         return self._letter("status", text)
@@ -176,13 +177,15 @@ class Scribe:
     def _public(self, events: Iterable[Event]) -> list[Event]:
         return self._live.game.events_for(None, events)
 
-    def _digest(self, events: Iterable[Event], seat: str = "") -> list[str]:
+    def _digest(self, events: Iterable[Event], turn: int = 0, seat: str = "") -> list[str]:
         """Without the beginning of the turn: every digest stands under the turn's title.
 
-        Nor is *seat* named again, whose turn it is.
+        Nor does that title's seat stand before each line; that of the setup has none.
         """
         lines = self._words.digest([e for e in events if e.kind() != BEGAN], self._view)
-        own = self._words.text("mail.line", seat=self._words.name(seat), act="") if seat else "\n"
+        if not turn:
+            return lines
+        own = self._words.text("mail.line", seat=self._words.name(seat), act="")
         return [_capital(told.removeprefix(own)) for told in lines]
 
     def _undone(self, answer: AnswerRow) -> str:

@@ -85,3 +85,10 @@ async def test_a_turns_digest_names_its_own_seat_once(table: Table) -> None:
     assert "\n1 warrior removed from 11" in status
     assert "\nEyrie: 3 warriors removed from 11" in status
     assert "\nHundreds:" not in status
+
+
+async def test_the_digest_of_the_setup_names_every_seat(table: Table) -> None:
+    await table.begin()
+    await table.play(lambda: table.posted()[-1].startswith("### Setup"))
+    setup = next(told for told in table.posted() if "### Setup" in told and "drawn" in told)
+    assert {"Eyrie: 3 cards drawn", "Hundreds: 3 cards drawn"} <= set(setup.splitlines())
