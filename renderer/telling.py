@@ -49,7 +49,7 @@ def _alt_clearing(view: View, clearing: ClearingView, w: Words) -> str:
 
 
 def _so_many(count: int, piece: str, w: Words) -> str:
-    return f"{count} {w.name(piece)}" if count > 1 else w.name(piece)
+    return w.count(piece, count) if count > 1 else w.name(piece)
 
 
 def board_text(view: View, words: Words | None = None) -> str:
@@ -119,7 +119,7 @@ def _clearing(view: View, clearing: ClearingView, w: Words) -> str:
 
 
 def _counts(pieces: Iterable[tuple[str, int]], w: Words) -> str:
-    return ", ".join(f"{n} {w.name(piece)}" for piece, n in pieces if n)
+    return ", ".join(w.count(piece, n) for piece, n in pieces if n)
 
 
 def _many(slugs: Iterable[str], w: Words) -> str:

@@ -12,6 +12,8 @@ class Words(Protocol):
 
     def name(self, slug: str) -> str: ...
 
+    def count(self, slug: str, number: int) -> str: ...
+
     def text(self, key: str, **facts: object) -> str: ...
 
 
@@ -85,6 +87,9 @@ class English:
         if slug in CARDS and slug not in ITEMS:
             return CARDS[slug].name
         return slug.replace("-", " ")
+
+    def count(self, slug: str, number: int) -> str:
+        return f"{number} {self.name(slug)}"
 
     def text(self, key: str, **facts: object) -> str:
         return ENGLISH.get(key, key.rpartition(".")[2].capitalize()).format(**facts)
