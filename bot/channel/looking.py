@@ -84,7 +84,8 @@ class Looking:
         async with self._tables.at(game_id) as live:
             view, names = live.game.view(None), {s.user_id: s.name for s in live.seats}
         answers = await self._desk.store.answers(game_id, turn)
-        told = list(_log(answers, words, view, names))
+        turns = await self._desk.store.seats_of_turns(game_id)
+        told = list(_log(answers, turns, words, view, names))
         kept: list[str] = []
         while told and sum(map(len, kept)) + len(kept) + len(told[-1]) < TEXT - 200:
             kept.insert(0, told.pop())
@@ -103,7 +104,11 @@ def _part(wanted: str, choices: Choices) -> str:
 
 
 def _log(
-    answers: Iterable[AnswerRow], words: Words, view: View, names: dict[int, str]
+    answers: Iterable[AnswerRow],
+    turns: dict[int, str],
+    words: Words,
+    view: View,
+    names: dict[int, str],
 ) -> Iterable[str]:
     """One entry for each answer; the first of a turn brings the turn's heading along."""
     turn = -1
@@ -114,5 +119,5 @@ def _log(
             told = words.text("mail.undone", line=told, name=who, when=f"<t:{answer.undone_at}:f>")
         if answer.turn != turn:
             turn = answer.turn
-            told = f"{turn_title(words, turn, answer.seat)}\n{told}"
+            told = f"{turn_title(words, turn, turns[turn])}\n{told}"
         yield told

@@ -121,6 +121,8 @@ class Scribe:
         who = mention(self._live.person(winner).user_id)
         *earlier, last = _pages(told)
         won = self._words.text("mail.won", seat=self._words.name(winner), who=who)
+        if self._view.won_by in CARDS:
+            won += "\n" + self._words.text("mail.won.by", card=self._words.card(self._view.won_by))
         text = (last, self._scores(), won)
         return [*map(self._more, earlier), self._letter("over", text, events)]
 

@@ -133,6 +133,13 @@ class Store:
         )
         return [TurnRow(**row) for row in reversed(rows)]
 
+    async def seats_of_turns(self, game_id: int) -> dict[int, str]:
+        """Whose each turn is."""
+        rows = await self._database.rows(
+            "SELECT number, seat FROM turns WHERE game_id = ?", (game_id,)
+        )
+        return {row["number"]: row["seat"] for row in rows}
+
     async def asked(self, game_id: int) -> AskedRow | None:
         """The newest question of a game."""
         rows = await self._database.rows(

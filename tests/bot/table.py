@@ -56,7 +56,10 @@ class Table:
 
     async def begin_at(self, *position: str, channel: simcord.ChannelHandle | None = None) -> None:
         """The same two at a position of the game, written as in the tests of the Law."""
-        game_id = await self.begin(channel)
+        await self.place(await self.begin(channel), *position)
+
+    async def place(self, game_id: int, *position: str) -> None:
+        """Those who sit at the table go on from a position."""
         game = position_of(*position).game
         (decision,) = game.decisions
         async with self.bot.store.write() as w:

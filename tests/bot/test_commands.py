@@ -110,6 +110,33 @@ async def test_status_and_log_tell_what_has_been_done(table: Table) -> None:
     assert "<t:" in status
 
 
+async def test_the_log_names_the_turns_seat_whoever_answers_first(table: Table) -> None:
+    await table.seat("eyrie", "keepers")
+    position = ("turn 3 eyrie daylight.decree", "1 eyrie 4 roost", "1 keepers 1 figure-2")
+    decree = ("eyrie leader=builder", "eyrie.decree battle=loyal-vizier")
+    await table.place(1, *position, *decree, "keepers hand=ambush-fox", "dice 3 0")
+    await table.ann.slash(table.channel, "battle", clearing="1", defender="keepers")
+    await table.bob.slash(table.channel, "pass")
+    async with table.bot.store.write() as w:
+        await w._run("DELETE FROM answers WHERE turn = 3 AND seat = 'eyrie'")
+    log = said(await table.eve.slash(table.channel, "game log", turn="3"))
+    assert log.splitlines()[0] == "### Turn 3: Eyrie"
+    assert log.splitlines()[1].startswith("Keepers: ")
+
+
+async def test_a_victory_by_dominance_says_by_what(table: Table) -> None:
+    """3.3.2."""
+    await table.begin_at(
+        "turn 5 hundreds evening.incite",
+        *("1 eyrie 4 roost", "6 eyrie 3", "8 eyrie 2", "3 hundreds warlord 3 stronghold"),
+        *("eyrie dominance=dominance-fox", "hundreds hand=anvil"),
+    )
+    await table.bob.slash(table.channel, "end")
+    assert "has won with the Eyrie" in table.posted()[-1]
+    assert "By Dominance (fox)." in table.posted()[-1]
+    assert "Eyrie dominance (fox), hand" in table.posted()[-1]
+
+
 async def test_a_long_log_shows_its_newest_lines(table: Table) -> None:
     await table.begin()
     await table.play(lambda: len(table.channel.history()) > 50)
