@@ -19,11 +19,10 @@ from tests.wire.discord import TOKEN
 from tests.wire.faults import ROUGH, Faults
 from tests.wire.world import Json
 
-PARTIES = 4
+PARTIES = 6
 WINDOW = 0.5
 """Seconds of Discord's rate limits: people here play ten times as fast as people."""
 PAUSE = (0.5, 4.0)
-"""Between two acts of the house."""
 SETTLING = 60.0
 """Seconds in which everything owed must be sent once nothing fails any more."""
 
@@ -55,23 +54,24 @@ class Figures:
 
 class Torture:
     def __init__(self, discord: FakeDiscord, folder: Path, seed: int) -> None:
-        self._discord, self._chance = discord, random.Random(seed)
-        self._db, self._log = folder / "torture.sqlite", folder / "bot.log"
-        self._records = Records()
-        self._process = BotProcess(discord, self._db, self._log)
+        self.discord, self._chance = discord, random.Random(seed)
+        self.db, self.log = folder / "torture.sqlite", folder / "bot.log"
+        self.records = Records()
+        self._process = BotProcess(discord, self.db, self.log)
         self._stop = asyncio.Event()
         self._parties: list[Party] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def run(self, seconds: float) -> Figures:
+    async def run(self, seconds: float, pause: tuple[float, float] = PAUSE) -> Figures:
+        """*pause*: between two acts of the house."""
         began = time.monotonic()
         await self._process.start()
         for number in range(PARTIES):
             self._sit_down(number)
         house = House(
-            self._discord, self._process, self._records, self._chance, self._open, self._replace
+            self.discord, self._process, self.records, self._chance, self._open, self._replace
         )
-        haunting = asyncio.create_task(house.haunt(self._stop, PAUSE))
+        haunting = asyncio.create_task(house.haunt(self._stop, pause))
         try:
             await self._wait(seconds, haunting)
             self._stop.set()
@@ -94,38 +94,38 @@ class Torture:
     def _sit_down(self, number: int) -> None:
         """A new channel or thread with two or three people."""
         name = f"woods-{number}"
-        channel = self._discord.add_channel(name)
+        channel = self.discord.add_channel(name)
         if number % 2:
-            channel = self._discord.world.add_thread(channel, name)
+            channel = self.discord.world.add_thread(channel, name)
         many = self._chance.choice((2, 3))
-        people = [Person(self._discord, f"{name}-{i}") for i in range(many)]
+        people = [Person(self.discord, f"{name}-{i}") for i in range(many)]
         self._join(channel, people)
 
     def _join(self, channel: Json, people: list[Person]) -> None:
         party = Party(
-            self._discord, self._db, channel, people, self._records, random.Random(channel["id"])
+            self.discord, self.db, channel, people, self.records, random.Random(channel["id"])
         )
         self._parties.append(party)
         task = asyncio.create_task(party.play(self._stop))
         self._tasks.add(task)
 
     def _open(self) -> list[Json]:
-        return [p.channel for p in self._parties if p.channel["id"] in self._discord.world.channels]
+        return [p.channel for p in self._parties if p.channel["id"] in self.discord.world.channels]
 
     def _replace(self, channel: Json) -> None:
         """The people of a deleted channel meet in a new one."""
         party = next(p for p in self._parties if p.channel is channel)
         self._parties.remove(party)
-        self._join(self._discord.add_channel(channel["name"]), list(party.people))
+        self._join(self.discord.add_channel(channel["name"]), list(party.people))
 
     async def _settle(self) -> None:
         """Nothing fails any more: a last start, one more answer at each table, an empty outbox."""
-        self._discord.faults.calm()
-        self._discord.world.forbidden.clear()
+        self.discord.faults.calm()
+        self.discord.world.forbidden.clear()
         await self._process.kill()
-        while self._discord.rest.under_way:
+        while self.discord.rest.under_way:
             await asyncio.sleep(0.01)
-        self._discord.operations.forget_nonces()
+        self.discord.operations.forget_nonces()
         await self._process.start()
         for party in self._parties:
             await self._goes_on(party)
@@ -134,20 +134,20 @@ class Torture:
             await asyncio.sleep(0.1)
 
     async def _goes_on(self, party: Party) -> None:
-        before = newest_in(self._db, party.channel["id"])
+        before = newest_in(self.db, party.channel["id"])
         if before is None or before.state != "playing":
             return
         await party.step("typed")
-        after = newest_in(self._db, party.channel["id"])
+        after = newest_in(self.db, party.channel["id"])
         assert after is not None
         if after.number == before.number and after.state == "playing":
-            self._records.lost.append(f"game {before.id}: it takes no more answers")
+            self.records.lost.append(f"game {before.id}: it takes no more answers")
 
     def _owed(self) -> int:
         """Messages that could be sent and are not yet."""
         open_ = [int(channel["id"]) for channel in self._open()]
         marks = ",".join("?" * len(open_))
-        with opened(self._db) as rows:
+        with opened(self.db) as rows:
             found = rows.execute(
                 "SELECT count(*) FROM outbox WHERE state IN ('owed', 'in flight')"
                 f" AND channel_id IN ({marks})",
@@ -155,11 +155,14 @@ class Torture:
             )
             return int(found.fetchone()[0])
 
+    def audit(self) -> list[str]:
+        log = self.log.read_text("utf-8", errors="replace")
+        return audit(self.db, self.discord, self.records, log, TOKEN)
+
     def _figures(self, seconds: float) -> Figures:
-        log = self._log.read_text("utf-8", errors="replace")
-        losses = audit(self._db, self._discord, self._records, log, TOKEN)
-        happened, faults = self._records.happened, self._discord.faults.happened
-        with opened(self._db) as rows:
+        losses = self.audit()
+        happened, faults = self.records.happened, self.discord.faults.happened
+        with opened(self.db) as rows:
             answers, taken_back = rows.execute(
                 "SELECT count(*), count(undone_by) FROM answers"
             ).fetchone()
@@ -168,9 +171,9 @@ class Torture:
             seconds=seconds,
             games=games,
             answers=answers,
-            acknowledged=sum(attempt.told for attempt in self._records.attempts),
+            acknowledged=sum(attempt.told for attempt in self.records.attempts),
             taken_back=taken_back,
-            messages=len(self._discord.operations.created),
+            messages=len(self.discord.operations.created),
             kills=happened["kill"],
             faults=sum(faults.values()),
             losses=tuple(losses),

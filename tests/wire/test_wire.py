@@ -1,58 +1,185 @@
-"""The fake itself, and the bot on it: logged in, played with, killed, told to end."""
+"""The bot on the wire: lost lines, late answers, killed, told to end."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 
 from tests.wire import BotProcess, FakeDiscord, Person
+from tests.wire.discord import TOKEN
 from tests.wire.messages import said
 from tests.wire.people import answer, buttons
 from tests.wire.world import Json
 
+ENDING = 10
+"""Seconds in which the bot must end."""
+
+
+class Desk:
+    """Ann and Bob in one channel, and the bot that serves them."""
+
+    def __init__(self, discord: FakeDiscord, folder: Path) -> None:
+        self.discord, self.folder = discord, folder
+        self.process = BotProcess(discord, folder / "game.sqlite", folder / "log")
+        self.channel = discord.add_channel("woods")
+        self.ann, self.bob = Person(discord, "ann"), Person(discord, "bob")
+
+    async def begin(self) -> None:
+        await self.process.start()
+        await answer(await self.ann.slash(self.channel, "game new"))
+        await answer(await self.ann.slash(self.channel, "game join", faction="eyrie"))
+        await answer(await self.bob.slash(self.channel, "game join", faction="hundreds"))
+        assert "begins" in await answer(await self.ann.slash(self.channel, "game start"))
+        await self.until(lambda: self.asked() is not None)
+
+    def asked(self) -> tuple[Person, Json, str] | None:
+        """Who is asked by the newest message, and its Act button."""
+        for message in reversed(self.discord.messages(self.channel)):
+            for custom_id in buttons(message):
+                if custom_id.startswith("act:"):
+                    ann = f"<@{self.ann.id}> (" in said(message)
+                    return (self.ann if ann else self.bob), message, custom_id
+        return None
+
+    async def panel(self) -> str:
+        """What the person who is asked reads when they press Act."""
+        asked = self.asked()
+        assert asked is not None
+        person, message, custom_id = asked
+        return await answer(await person.press(self.channel, message, custom_id))
+
+    async def corner(self, number: int = 1) -> str:
+        asked = self.asked()
+        assert asked is not None
+        slash = asked[0].slash(self.channel, "corner", clearing=str(number))
+        return await answer(await slash)
+
+    async def until(self, true: Callable[[], bool], seconds: float = 30) -> None:
+        async with asyncio.timeout(seconds):
+            while not true():
+                await asyncio.sleep(0.02)
+
+    def count(self) -> int:
+        return len(self.discord.operations.created)
+
+    def log(self) -> str:
+        return self.process.log.read_text("utf-8")
+
 
 @pytest.fixture
-async def discord() -> AsyncIterator[FakeDiscord]:
-    async with FakeDiscord() as discord:
-        yield discord
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    async with FakeDiscord(window=0.2) as discord:
+        desk = Desk(discord, tmp_path)
+        try:
+            yield desk
+        finally:
+            await desk.process.kill()
         assert not discord.rest.troubles
+        if desk.process.log.exists():
+            assert TOKEN not in desk.log()
 
 
-@pytest.fixture
-async def process(discord: FakeDiscord, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    process = BotProcess(discord, tmp_path / "game.sqlite", tmp_path / "log")
-    try:
-        yield process
-    finally:
-        await process.kill()
-
-
-async def begin(discord: FakeDiscord) -> tuple[Json, Person, Person]:
-    channel = discord.add_channel("woods")
-    ann, bob = Person(discord, "ann"), Person(discord, "bob")
-    assert await answer(await ann.slash(channel, "game new"))
-    await answer(await ann.slash(channel, "game join", faction="eyrie"))
-    await answer(await bob.slash(channel, "game join", faction="hundreds"))
-    assert "begins" in await answer(await ann.slash(channel, "game start"))
-    return channel, ann, bob
-
-
-async def test_the_bot_plays_on_the_wire_and_ends_when_told(
-    discord: FakeDiscord, process: BotProcess
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_it_ends_when_it_is_told_and_goes_on_when_started(
+    desk: Desk, number: signal.Signals
 ) -> None:
-    discord.add_channel("elsewhere")
-    await process.start()
-    channel, ann, bob = await begin(discord)
-    await asyncio.sleep(0.5)
-    last = discord.messages(channel)[-1]
-    act = next(b for b in buttons(last) if b.startswith("act:"))
-    asked = ann if f"<@{ann.id}>" in said(last) else bob
-    assert "Your choice" in await answer(await asked.press(channel, last, act))
+    await desk.begin()
+    assert "Your choice" in await desk.panel()
     began = time.monotonic()
-    assert await process.end(signal.SIGTERM) == 0
-    assert time.monotonic() - began < 10
+    assert await desk.process.end(number) == 0
+    assert time.monotonic() - began < ENDING
+    await desk.process.start()
+    assert (await desk.corner()).startswith("Done")
+    assert desk.discord.rest.asked["bulk_set_application_commands"] == 1
+
+
+async def test_a_line_that_is_lost_is_taken_up_again_and_nothing_is_missed(desk: Desk) -> None:
+    await desk.begin()
+    gateway = desk.discord.gateway
+    await gateway.drop()
+    assert (await desk.corner()).startswith("Done")
+    assert (gateway.identified, gateway.resumed) == (1, 1)
+    await gateway.ask_to_reconnect()
+    await desk.until(lambda: gateway.resumed == 2)
+    await gateway.forget()
+    await desk.until(lambda: gateway.identified == 2)
+    assert "Your choice" in await desk.panel()
+
+
+async def test_an_interaction_that_came_too_late_does_nothing_and_the_next_one_works(
+    desk: Desk,
+) -> None:
+    await desk.begin()
+    desk.discord.faults.order("interaction", "late")
+    assert await desk.corner() == ""
+    assert (await desk.corner()).startswith("Done")
+
+
+async def test_an_answer_whose_token_is_lost_stands_and_the_channel_is_told(desk: Desk) -> None:
+    await desk.begin()
+    before = desk.asked()
+    desk.discord.faults.order("interaction", "token lost")
+    asked = desk.asked()
+    assert asked is not None
+    await asked[0].slash(desk.channel, "corner", clearing="1")
+    await desk.until(lambda: desk.asked() != before)
+
+
+@pytest.mark.parametrize("fault", ["500 afterwards", "lost afterwards"])
+async def test_a_message_comes_once_however_it_failed(desk: Desk, fault: str) -> None:
+    await desk.begin()
+    before = desk.count()
+    desk.discord.faults.order("create_message", fault)
+    assert (await desk.corner()).startswith("Done")
+    await asyncio.sleep(1.5)
+    desk.discord.operations.forget_nonces()
+    await desk.process.kill()
+    await desk.process.start()
+    await desk.until(lambda: desk.count() > before)
+    await asyncio.sleep(0.5)
+    nonces = [nonce for nonce, _, _ in desk.discord.operations.created]
+    assert len(nonces) == len(set(nonces))
+    assert "Your choice" in await desk.panel()
+
+
+async def test_a_second_bot_on_the_same_file_is_refused_in_one_line(desk: Desk) -> None:
+    await desk.begin()
+    second = BotProcess(desk.discord, desk.process.db, desk.folder / "second")
+    await second.start(ready=False)
+    assert await second.wait() != 0
+    assert "another bot is playing with this file" in second.log.read_text("utf-8")
+    assert (await desk.corner()).startswith("Done")
+
+
+async def test_a_locked_thread_is_told_of_once_and_caught_up_with_when_it_opens(
+    desk: Desk,
+) -> None:
+    """BOT-33."""
+    desk.channel = desk.discord.world.add_thread(desk.channel, "thread")
+    await desk.begin()
+    state, before = desk.channel["thread_metadata"], desk.count()
+    state["locked"] = True
+    assert (await desk.corner()).startswith("Done")
+    direct = desk.discord.world.direct(desk.ann.user)
+    await desk.until(lambda: bool(desk.discord.messages(direct)))
+    assert desk.channel["id"] in said(desk.discord.messages(direct)[-1])
+    state["locked"] = False
+    await desk.discord.gateway.dispatch("THREAD_UPDATE", desk.channel, desk.discord.guild["id"])
+    await desk.until(lambda: desk.count() > before + 1)
+    assert len(desk.discord.messages(direct)) == 1
+
+
+async def test_an_archived_thread_is_woken(desk: Desk) -> None:
+    """BOT-30."""
+    desk.channel = desk.discord.world.add_thread(desk.channel, "thread")
+    await desk.begin()
+    before = desk.count()
+    desk.channel["thread_metadata"]["archived"] = True
+    assert (await desk.corner()).startswith("Done")
+    await desk.until(lambda: desk.count() > before)
+    assert not desk.channel["thread_metadata"]["archived"]
