@@ -56,10 +56,7 @@ def speak_slug(words: Words, field: str, slug: str) -> str:
 
 def icon_list(words: Words, icons: Sequence[str]) -> str:
     """Crafting icons: ``2 fox and 1 mouse``."""
-    several = Counter(icons)
-    return words.listed(
-        [words.text("cost", count=n, suit=words.name(icon)) for icon, n in several.items()]
-    )
+    return words.listed([words.count(icon, n) for icon, n in Counter(icons).items()])
 
 
 def company(words: Words, warriors: Warriors) -> str:

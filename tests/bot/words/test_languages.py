@@ -1,0 +1,183 @@
+"""German and Polish say all that English says, and fit where it fits."""
+
+from __future__ import annotations
+
+import random
+import re
+import string
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.catalog import Message
+from babel.messages.plurals import get_plural
+from babel.messages.pofile import read_po
+from msgspec.structs import replace
+
+import bot.words.words
+from bot.words import LANGUAGES, SOURCE, Words
+from bot.words.catalogue import LOCALE, Catalogue, read_catalogue
+from engine import CARDS, Event, Game, Setup, View, new_game
+from renderer import alt_text, board_text, draw, fonts
+from renderer.changes import news
+from renderer.picture import frame
+from renderer.shapes import Label
+from tests.bot.words import test_played as played
+from tests.renderer.positions import crowded
+
+ENGLISH = read_catalogue(SOURCE)
+OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
+COUNTS = (1, 2, 5, 22)
+"""One of each plural form that there is."""
+ANSWERS = 150
+TABLES = ((("eyrie", "hundreds", "keepers"), "lake"), (("hundreds", "keepers"), "mountain"))
+UNFORMATTED = re.compile(r"[{}]")
+LIMITS = {"button": 80, "command": 100, "field": 100, "verb": 100, "faction": 100, "board": 100}
+"""Discord's, by how a key begins; what is longer would be cut."""
+LEADERS = ("builder", "charismatic", "commander", "despot")
+MOODS = (
+    *("bitter", "grandiose", "jubilant", "lavish"),
+    *("relentless", "rowdy", "stubborn", "wrathful"),
+)
+LEGIBLE = 20
+"""Pixels of a picture that is 1200 wide: seven points on a phone."""
+
+
+def messages(language: str) -> Iterator[Message]:
+    for path in sorted((LOCALE / language).glob("*.po")):
+        with path.open("rb") as file:
+            yield from (message for message in read_po(file) if message.id)
+
+
+def facts(sentence: str | None) -> set[tuple[str, str | None]]:
+    """The names in braces, and how they are written."""
+    parts = string.Formatter().parse(sentence or "")
+    return {(name, form) for _, name, form, _ in parts if name is not None}
+
+
+@pytest.fixture(params=OTHERS)
+def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Words:
+    """One language without English behind it: a sentence that it lacks fails the test."""
+
+    def missing(key: str) -> str:
+        raise AssertionError(f"{request.param} lacks {key}")
+
+    monkeypatch.setattr(bot.words.words, "_readable", missing)
+    own = Words(Catalogue(request.param))
+    monkeypatch.setattr(played, "WORDS", own)
+    return own
+
+
+def test_the_bot_speaks_three_languages() -> None:
+    assert LANGUAGES == ("de", "en", "pl")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_keys_of_english_and_no_others(language: str) -> None:
+    own = read_catalogue(language)
+    assert not ENGLISH.keys - own.keys
+    assert not own.keys - ENGLISH.keys
+    assert own.counted_by == ENGLISH.counted_by
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_sentence_tells_the_facts_of_the_english_one(language: str) -> None:
+    own = read_catalogue(language)
+    differing = {
+        (key, count): facts(own.get(key, count)) ^ facts(ENGLISH.get(key, count))
+        for key in sorted(ENGLISH.keys & own.keys)
+        for count in COUNTS
+    }
+    assert not {key: odd for key, odd in differing.items() if odd}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_plural_form_is_missing(language: str) -> None:
+    forms = get_plural(language).num_plurals
+    for message in messages(language):
+        said = message.string if isinstance(message.string, list | tuple) else (message.string,)
+        assert len(said) == (forms if message.pluralizable else 1), message.id
+        assert all(said), message.id
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", ["1 Meute", "2 Meuten", "5 Meuten", "22 Meuten"]),
+        ("pl", ["1 wojownik", "2 wojownicy", "5 wojowników", "22 wojownicy"]),
+    ],
+)
+def test_a_language_counts_as_it_is_spoken(language: str, said: list[str]) -> None:
+    own, piece = Words(Catalogue(language)), {"de": "mob", "pl": "warrior"}[language]
+    assert [own.count(piece, count) for count in COUNTS] == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_longer_than_discord_takes_it(language: str) -> None:
+    own = read_catalogue(language)
+    for key in own.keys:
+        limit = LIMITS.get(key.partition(".")[0])
+        assert limit is None or len(own.get(key) or "") <= limit, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_is_labelled_with_all_that_it_does(language: str) -> None:
+    own = Words(Catalogue(language))
+    view = new_game(Setup(("eyrie", "hundreds")), seed=7).view(None)
+    labels = {own.option("card", card, view) for card in CARDS}
+    assert not [label for label in labels if label.endswith("…")]
+
+
+@pytest.mark.parametrize(("seats", "map_name"), TABLES)
+def test_a_game_reads_aloud(words: Words, seats: tuple[str, ...], map_name: str) -> None:
+    chance, game = random.Random(5), new_game(Setup(seats, map_name), seed=5)
+    for step in range(ANSWERS):
+        if not game.decisions:
+            break
+        played.say_question(game)
+        played.say_refusals(game, chance)
+        (decision,) = game.decisions
+        outcome = game.answer(decision.seat, played.choose(decision.options, chance))
+        say_events(words, game, outcome.events)
+        if step % 10 == 0:
+            say_table(words, game.view(None))
+    picture = draw(game.view(None), words=words)
+    assert picture.startswith(b"\x89PNG")
+
+
+def say_events(words: Words, game: Game, events: tuple[Event, ...]) -> None:
+    for seat in (None, *game.seats):
+        view = game.view(seat)
+        for line in words.digest(game.events_for(seat, events), view):
+            assert not played.MISSING.search(line), line
+
+
+def say_table(words: Words, view: View) -> None:
+    said = [alt_text(view, words), board_text(view, words)]
+    said += [label.text for label in labels(words, view)]
+    assert len(said[0]) <= 1024
+    assert not [text for text in said if UNFORMATTED.search(text)]
+
+
+def labels(words: Words, view: View) -> list[Label]:
+    things, _ = frame(view, words, news(()))
+    return [thing for thing in things if isinstance(thing, Label)]
+
+
+@pytest.mark.parametrize("number", range(len(MOODS)))
+def test_every_label_of_the_picture_fits(words: Words, number: int) -> None:
+    leader, mood = LEADERS[number % len(LEADERS)], MOODS[number]
+    view = crowded("autumn")
+    marks = {"eyrie": {"leader": leader}, "hundreds": {"mood": mood}}
+    lists = {"eyrie": {"deposed": (leader,)}, "hundreds": {"moods": MOODS}}
+    boards = {
+        seat: replace(board, marks=marks.get(seat, board.marks), lists=lists.get(seat, board.lists))
+        for seat, board in view.boards.items()
+    }
+    found = labels(words, replace(view, boards=boards))
+    for label in found:
+        text, size = fonts.fitting(label.text, label.size, label.box.w, label.bold, label.serif)
+        assert text == label.text
+        assert size >= min(label.size, LEGIBLE), text
+    said = " ".join(label.text for label in found)
+    assert words.text(f"picture.effect.{leader}") in said
+    assert words.text(f"picture.effect.{mood}") in said
