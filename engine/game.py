@@ -153,12 +153,13 @@ class Game:
         except Malformed:
             raise IllegalAction(str(action), self.why_not(seat, str(action))) from None
         asked = self._flow.decision
-        if asked is None or asked.seat != seat or act not in asked.options:
+        option = asked.option(act) if asked and asked.seat == seat else None
+        if option is None:
             raise IllegalAction(str(act), self.why_not(seat, str(act)))
         flow = self._flow
         seen, number, whose = len(flow.state.events), flow.state.turn, flow.state.seat
         flow.finished.clear()
-        answer = flow.take(act)
+        answer = flow.take(option)
         if not flow.finished:
             return Outcome(answer, tuple(flow.state.events[seen:]), None)
         return self._ended(answer, flow.finished, seen, number, whose)
@@ -185,7 +186,7 @@ class Game:
         if asked.seat != seat:
             facts: dict[str, int | str] = {"awaited": asked.seat, "kind": asked.kind}
             return (Reason("1.4.1", "not_awaited", facts),)
-        if action in asked.options:
+        if asked.option(action):
             return ()
         reason = asked.why(action) if asked.why else None
         if reason is None:

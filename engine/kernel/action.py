@@ -40,6 +40,10 @@ class Action(msgspec.Struct, frozen=True):
     def verb(cls) -> str:
         return str(cls.__struct_config__.tag)
 
+    def canonical(self) -> Action:
+        """The same act as its one text says it, where more than one value would name it."""
+        return self
+
     def __str__(self) -> str:
         words = [self.verb()]
         for name in self.__struct_fields__:
@@ -115,4 +119,4 @@ def parse(text: str) -> Action:
             raise Malformed(f"{verb} needs {name}")
     if words:
         raise Malformed(f"{verb} takes no {' '.join(words)!r}")
-    return kind(**values)
+    return kind(**values).canonical()

@@ -42,6 +42,13 @@ class Decision(Generic[A]):
     options: tuple[A, ...]
     why: Callable[[Action], Reason | None] | None = field(default=None, compare=False, repr=False)
     """What this question has against an action that is not among the options."""
+    alias: Callable[[Action], Action] | None = field(default=None, compare=False, repr=False)
+    """The option that an action means which says more than is needed."""
+
+    def option(self, action: Action) -> A | None:
+        """The option that *action* is or means; None if it is not legal."""
+        meant = self.alias(action) if self.alias and action not in self.options else action
+        return next((option for option in self.options if option == meant), None)
 
     def __await__(self) -> Generator[Decision[A], Action, A]:
         return cast("A", (yield self))
@@ -62,6 +69,7 @@ async def ask(
     *,
     always: bool = False,
     why: Callable[[Action], Reason | None] | None = None,
+    alias: Callable[[Action], Action] | None = None,
 ) -> A:
     """The action that *seat* picks.
 
@@ -71,7 +79,7 @@ async def ask(
     assert options, f"{kind}: nothing to choose from"
     if len(options) == 1 and not always:
         return options[0]
-    return await Decision(seat, kind, section, tuple(options), why)
+    return await Decision(seat, kind, section, tuple(options), why, alias)
 
 
 async def end_game() -> None:

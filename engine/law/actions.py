@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from engine.decks import SUITS
 from engine.kernel import Action, Warriors
 
 
@@ -64,6 +67,11 @@ class Craft(Action, frozen=True, tag="craft"):
     use: str = ""
     paying: str = ""
 
+    def canonical(self) -> Craft:
+        """The suits that pay in their one order."""
+        suits = sorted(self.paying.split("+"), key=lambda s: (*SUITS, s).index(s))
+        return msgspec.structs.replace(self, paying="+".join(suits))
+
 
 class Ambush(Action, frozen=True, tag="ambush"):
     """4.3.1: the defender's ambush, or the attacker's that foils it."""
@@ -106,6 +114,11 @@ class OpenPath(Action, frozen=True, tag="open"):
 
     path: str
     by: str
+
+    def canonical(self) -> OpenPath:
+        """The lower end of the path first."""
+        ends = sorted(self.path.split("-"), key=lambda end: int(end) if end.isdigit() else 0)
+        return msgspec.structs.replace(self, path="-".join(ends))
 
 
 class Discard(Action, frozen=True, tag="discard"):

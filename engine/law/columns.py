@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.decks import SUIT
-from engine.kernel import Reason
+from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
 
 
@@ -27,6 +29,21 @@ def fitting(g: Table, cards: Sequence[str], clearing: int) -> list[str]:
 def card_used(g: Table, cards: Sequence[str], clearing: int, by: str) -> str:
     """The card that acts in *clearing*: the one named, or the one that fits."""
     return by or next(card for card in cards if g.matches(card, clearing))
+
+
+def as_offered(g: Table, left: Sequence[str], cards: Sequence[str], act: Action) -> Action:
+    """The option of *cards* that *act* means, if it names a card that is *left* without need.
+
+    Where one card alone fits the option names none; of cards that act alike it names one.
+    """
+    by, clearing = getattr(act, "by", ""), getattr(act, "origin", getattr(act, "clearing", 0))
+    if by not in left or clearing not in g.suits or not g.matches(by, clearing):
+        return act
+    fit = [card for card in cards if g.matches(card, clearing)]
+    if by in fit and len(fit) > 1:
+        return act
+    alike = [card for card in fit if SUIT[card] == SUIT[by]] if len(fit) > 1 else [""]
+    return msgspec.structs.replace(act, by=alike[0])
 
 
 def why_no_card_acts(

@@ -93,8 +93,3 @@ async def discard_down(g: Table, seat: str, section: str) -> None:
             why=lambda a: why_not_in_hand(g, seat, a.card) if isinstance(a, Discard) else None,
         )
         discard(g, seat, act.card)
-
-
-def matching_clearings(g: Table, card: str) -> list[int]:
-    """2.1.1.  The clearings that *card* matches."""
-    return [c for c in g.suits if g.matches(card, c)]

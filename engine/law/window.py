@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from engine.kernel import Action, ask
-from engine.law.actions import End, Pass
+from engine.kernel import Action, Reason, ask
+from engine.law.actions import End, Pass, Use
 from engine.law.effects import effects
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
@@ -41,7 +41,19 @@ class Window:
         for effect in self.effects:
             if reason := effect.why_not_in_window(self.g, self.seat, self.phase, act):
                 return reason
+        if isinstance(act, Use):
+            return why_not_used(self.g, self.seat, act)
         return why(act) if why else None
+
+
+def why_not_used(g: Table, seat: str, act: Use) -> Why:
+    """2.1.4.  Why the effect of a card cannot be used, in its phase or not."""
+    facts: dict[str, int | str] = {"card": act.card}
+    if act.card not in g.factions[seat].crafted:
+        return Reason("2.1.4", "not_in_play", facts)
+    if act.card in g.now.used:
+        return Reason("1.4.2", "used_this_turn", facts)
+    return Reason("1.4.2", "no_such_target", facts | {"target": act.target})
 
 
 async def choose_or_use(
@@ -53,6 +65,7 @@ async def choose_or_use(
     *,
     always: bool = False,
     why: Callable[[Action], Why] | None = None,
+    alias: Callable[[Action], Action] | None = None,
 ) -> A | None:
     """The one of *options* that *seat* takes; None after something of the open window was used.
 
@@ -66,6 +79,7 @@ async def choose_or_use(
         [*options, *window.offers],
         always=always or window.asks,
         why=partial(window.why_not, why=why),
+        alias=alias,
     )
     if act in window.offers:
         await window.offers[act].use_in_window(g, seat, act)

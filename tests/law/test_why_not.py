@@ -25,7 +25,7 @@ REFUSALS: dict[tuple[str, ...], dict[str, str]] = {
         "pass": "7.4.2 must_add",
         "roost 8": "7.4.2 not_now",
         "move 5 1 1": "7.4.2 not_now",
-        "use royal-claim": "7.4.2 not_now",
+        "use royal-claim": "2.1.4 not_in_play",
         "end": "7.4.2 not_now",
         "dominance dominance-fox": "3.3.1 not_this_phase",
         "claim dominance-fox by anvil": "3.3.1 not_this_phase",

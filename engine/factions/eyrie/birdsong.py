@@ -36,9 +36,7 @@ async def add_to_the_decree(g: Table) -> None:
             "7.4.2",
             decree_options(g),
             always=True,  # whether a second card could be added tells the hand (1.2.1)
-            why=lambda a: (
-                why_not_added(g, a.card) if isinstance(a, AddToDecree) else must_add(g, a)
-            ),
+            why=lambda a: why_not_decreed(g, a),
         )
         if isinstance(act, Pass):
             return
@@ -66,8 +64,12 @@ def why_not_added(g: Table, card: str) -> Why:
     return None
 
 
-def must_add(g: Table, act: Action) -> Why:
-    """7.4.2.  At least one card must be added."""
+def why_not_decreed(g: Table, act: Action) -> Why:
+    """7.4.2.  At least one card must be added, each to one of the four columns."""
+    if isinstance(act, AddToDecree):
+        if act.column not in COLUMNS:
+            return Reason("7.5.2", "no_such_column", {"column": act.column})
+        return why_not_added(g, act.card)
     return Reason("7.4.2", "must_add", {}) if isinstance(act, Pass) else None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.decks import SUIT
 from engine.factions.eyrie.actions import FallIntoTurmoil
@@ -12,7 +13,7 @@ from engine.factions.eyrie.turmoil import choose_leader, turmoil
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.columns import card_used, fitting, left_in, why_no_card_acts
+from engine.law.columns import as_offered, card_used, fitting, left_in, why_no_card_acts
 from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
@@ -44,6 +45,7 @@ async def resolve_the_decree(g: Table) -> None:
                 SECTIONS[column],
                 decree_actions(g, cards),
                 why=lambda a: why_not_decreed(g, a),
+                alias=partial(as_offered, g, eyrie.decree[column], cards),
             )
             if act is None:
                 continue

@@ -75,6 +75,8 @@ def why_no_stronghold(g: Table, clearing: int) -> Why:
 
 def why_no_command(g: Table, act: Action) -> Why:
     """14.5.2."""
+    if isinstance(act, Move | Battle) and act.by:
+        return Reason("14.5.2", "no_card_needed", {"card": act.by})
     match act:
         case Move():
             return why_no_move(g, SEAT, act)
@@ -159,6 +161,8 @@ def warlord_battles(g: Table) -> list[Action]:
 
 def why_no_advance(g: Table, act: Action) -> Why:
     """14.5.3."""
+    if isinstance(act, Move | Battle) and act.by:
+        return Reason("14.5.3", "no_card_needed", {"card": act.by})
     match act:
         case Move():
             if act.origin != warlord_at(g) or act.warriors.figure != WARLORD:

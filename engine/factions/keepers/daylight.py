@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.keepers import delve, recover
 from engine.factions.keepers.actions import Delve, Recover
 from engine.factions.keepers.board import board
@@ -15,7 +17,7 @@ from engine.factions.keepers.retinue import (
 )
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move, Pass
-from engine.law.columns import fitting, why_no_card_acts
+from engine.law.columns import as_offered, fitting, why_no_card_acts
 from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
@@ -42,6 +44,7 @@ async def act_with_column(g: Table) -> None:
             SECTIONS[column(g)],
             column_options(g),
             why=lambda a: why_not_used(g, a),
+            alias=partial(as_offered, g, cards_to_use(g), cards_to_use(g)),
         )
         if isinstance(act, Pass):
             return

@@ -89,6 +89,9 @@ def why_no_shift(g: Table) -> Why:
 def why_not_gathered(g: Table, act: Action) -> Why:
     """15.6.2."""
     keepers = board(g)
+    for column in (getattr(act, "column", COLUMNS[0]), getattr(act, "to", COLUMNS[0])):
+        if column not in COLUMNS:
+            return Reason("15.5.2", "no_such_column", {"column": column})
     if isinstance(act, Gather):
         if why := why_not_in_hand(g, SEAT, act.card):
             return why

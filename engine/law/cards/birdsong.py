@@ -8,7 +8,6 @@ from engine.kernel import Action, ask
 from engine.law.actions import Use
 from engine.law.cards.common import (
     discard_effect,
-    once_a_turn,
     others_with_cards,
     say_used,
     why_other_phase,
@@ -72,7 +71,7 @@ class BetterBurrowBank(Hooks):
             return
         options = [Use("better-burrow-bank", other) for other in g.factions if other != seat]
         act = await ask(seat, "card.better-burrow-bank", "1.4.1", options)
-        once_a_turn(g, "better-burrow-bank")
+        g.now.used.append("better-burrow-bank")
         say_used(g, seat, "better-burrow-bank", act.target)
         draw(g, seat, 1)
         draw(g, act.target, 1)

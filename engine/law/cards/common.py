@@ -28,14 +28,6 @@ def why_other_phase(act: Action, card: str, phase: str, needed: str) -> Why:
     return None
 
 
-def once_a_turn(g: Table, card: str) -> bool:
-    """True, once in the running turn."""
-    if card in g.now.used:
-        return False
-    g.now.used.append(card)
-    return True
-
-
 def others_with_cards(g: Table, seat: str) -> list[str]:
     """The other seats that hold a card."""
     return [s for s, faction in g.factions.items() if s != seat and faction.hand]
