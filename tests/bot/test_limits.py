@@ -106,7 +106,10 @@ async def test_every_request_is_one_that_discord_documents(table: Table) -> None
     await table.begin()
     await table.play(lambda: len(table.channel.history()) > 10)
     await table.ann.slash(table.channel, "hand")
-    await table.ann.slash(table.channel, "board")
+    for show in ("full", "eyrie", "text"):
+        await table.ann.slash(table.channel, "board", show=show)
+    await table.ann.slash(table.channel, "game report")
+    await table.ann.slash(table.channel, "language", language="en")
     for request in table.env.http_requests:
         found = spec.check_request(
             request.method, request.path, request.params, "application/json", request.json
