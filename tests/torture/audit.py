@@ -70,8 +70,18 @@ def _of_undo(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
     """What was told as taken back is marked with who; nothing else is."""
     marked = Counter(
         (row["game_id"], row["undone_by"])
-        for row in rows.execute("SELECT * FROM answers WHERE undone_by IS NOT NULL")
+        for row in rows.execute(
+            "SELECT * FROM answers WHERE undone_by IS NOT NULL AND NOT EXISTS"
+            " (SELECT * FROM wishes WHERE state = 'granted' AND game_id = answers.game_id"
+            " AND user_id = undone_by AND answers.number BETWEEN back_to AND question)"
+        )
     )
+    for row in rows.execute(
+        "SELECT game_id, back_to FROM wishes WHERE state = 'granted' AND EXISTS"
+        " (SELECT * FROM answers WHERE game_id = wishes.game_id AND undone_by IS NULL"
+        " AND answers.number BETWEEN back_to AND question)"
+    ):
+        yield f"game {row['game_id']}: all agreed, and {row['back_to']} is not taken back"
     told = {(w.game, w.user, w.number) for w in records.withdrawals if w.told}
     tried = {(w.game, w.user, w.number) for w in records.withdrawals}
     for key, times in Counter(t[:2] for t in told).items():
@@ -84,14 +94,16 @@ def _of_undo(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
 
 def _of_messages(rows: sqlite3.Connection, discord: FakeDiscord) -> Iterator[str]:
     """Every owed message came into being once, or is still owed; in the order in which it was."""
-    created: defaultdict[str, list[str]] = defaultdict(list)
+    created: Counter[tuple[str, str]] = Counter()
     order: defaultdict[str, list[int]] = defaultdict(list)
-    for nonce, channel, message in discord.operations.created:
-        created[nonce].append(message)
-        order[channel].append(int(nonce))
+    ours = {str(row["id"]) for row in rows.execute("SELECT id FROM outbox")}
+    for nonce, channel, _ in discord.operations.created:
+        created[nonce, channel] += 1
+        if nonce in ours:  # a private word to an owner is none of these
+            order[channel].append(int(nonce))
     known = {message for _, _, message in discord.operations.created}
     for row in rows.execute("SELECT * FROM outbox"):
-        times = len(created[str(row["id"])])
+        times = created[str(row["id"]), str(row["channel_id"])]
         if times > 1:
             yield f"message {row['id']} ({row['kind']}) was delivered {times} times"
         if row["state"] == "sent" and str(row["message_id"]) not in known:

@@ -21,6 +21,7 @@ STEPS = 20
 DONE, BACK = (
     catalogue("en").text(key, act="\0").partition("\0")[0] for key in ("panel.done", "undo.done")
 )
+AGREED = catalogue("en").text("wish.agreed")
 WAYS = (
     *("typed",) * 40,
     *("pressed",) * 25,
@@ -47,9 +48,12 @@ class Party:
         people: Sequence[Person],
         records: Records,
         chance: random.Random,
+        homeless: int = 0,
     ) -> None:
+        """*homeless*: their game, whose channel is gone."""
         self.discord, self.db, self.channel = discord, db, channel
         self.people, self.records, self.chance = people, records, chance
+        self._homeless = homeless
         self._ways = {
             "typed": self._type,
             "pressed": self._press,
@@ -73,7 +77,10 @@ class Party:
 
     async def step(self, way: str = "") -> None:
         at = newest_in(self.db, self.channel["id"])
-        if at is None or at.state in ("won", "ended"):
+        if at is None and self._homeless:
+            self.records.happened["brought"] += 1
+            await self._slash(self.people[0], "game bring", game=str(self._homeless))
+        elif at is None or at.state in ("won", "ended"):
             await self._slash(self.people[0], "game new")
         elif at.state == "lobby":
             await self._fill(at)
@@ -200,13 +207,37 @@ class Party:
         person = self.chance.choice(self.people)
         went = await person.slash(self.channel, "game undo")
         await answer(went)
-        found = [b for b in buttons(went.original or {"components": []}) if b.startswith("undo:")]
+        panel = went.original
+        if panel is None:
+            return
+        for custom_id in buttons(panel):
+            if custom_id.startswith("wish:"):
+                await answer(await person.press(self.channel, panel, custom_id))
+                await self._ask_the_others(person)
+                return
+        found = [b for b in buttons(panel) if b.startswith("undo:")]
         if not found:
             return
-        panel = went.original
-        assert panel is not None
         times = self.chance.choice((1, 1, 2))
         await asyncio.gather(*(self._withdraw(person, panel, found[0]) for _ in range(times)))
+
+    async def _ask_the_others(self, person: Person) -> None:
+        """They agree more often than not, all at once, some of them twice."""
+        asked = self._newest("agree:")
+        if asked is None:
+            return
+        message, agree = asked
+        self.records.happened["asked the others"] += 1
+        others = [p for p in self.people if p is not person]
+        others += [p for p in others if self.chance.random() < 0.3]
+        pressed = [agree if self.chance.random() < 0.8 else f"refuse{agree[5:]}" for _ in others]
+        await asyncio.gather(
+            *(self._consent(p, message, b) for p, b in zip(others, pressed, strict=True))
+        )
+
+    async def _consent(self, person: Person, message: Json, custom_id: str) -> None:
+        told = await answer(await person.press(self.channel, message, custom_id))
+        self.records.happened["agreed"] += AGREED in told
 
     async def _withdraw(self, person: Person, panel: Json, custom_id: str) -> None:
         _, game, number, _ = custom_id.split(":", 3)

@@ -101,10 +101,9 @@ class Torture:
         people = [Person(self.discord, f"{name}-{i}") for i in range(many)]
         self._join(channel, people)
 
-    def _join(self, channel: Json, people: list[Person]) -> None:
-        party = Party(
-            self.discord, self.db, channel, people, self.records, random.Random(channel["id"])
-        )
+    def _join(self, channel: Json, people: list[Person], homeless: int = 0) -> None:
+        chance = random.Random(channel["id"])
+        party = Party(self.discord, self.db, channel, people, self.records, chance, homeless)
         self._parties.append(party)
         task = asyncio.create_task(party.play(self._stop))
         self._tasks.add(task)
@@ -113,10 +112,12 @@ class Torture:
         return [p.channel for p in self._parties if p.channel["id"] in self.discord.world.channels]
 
     def _replace(self, channel: Json) -> None:
-        """The people of a deleted channel meet in a new one."""
+        """The people of a deleted channel meet in a new one, and go on with their game."""
         party = next(p for p in self._parties if p.channel is channel)
         self._parties.remove(party)
-        self._join(self.discord.add_channel(channel["name"]), list(party.people))
+        at = newest_in(self.db, channel["id"])
+        homeless = at.id if at and at.state in ("lobby", "playing") else 0
+        self._join(self.discord.add_channel(channel["name"]), list(party.people), homeless)
 
     async def _settle(self) -> None:
         """Nothing fails any more: a last start, one more answer at each table, an empty outbox."""
