@@ -55,6 +55,7 @@ class Switchboard:
             "refuse": lambda i, p, _: playing.asking.refuse(i, p.game, p.number),
             "hand": lambda i, p, _: looking.hand(i, p.game),
             "board": lambda i, p, _: looking.board(i, p.game),
+            "show": lambda i, p, v: looking.board(i, p.game, v),
             "join": lambda i, p, _: hosting.join(i, p.game),
             "faction": lambda i, p, v: hosting.join(i, p.game, v),
             "leave": lambda i, p, _: hosting.leave(i, p.game),
@@ -91,7 +92,7 @@ class Press(
         await interaction.client.switchboard.pressed(interaction, self._pressed)
 
 
-class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction){TICKET}"):
+class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction|show){TICKET}"):
     def __init__(self, item: ui.Select[Any], pressed: Pressed) -> None:
         super().__init__(item)
         self._pressed = pressed

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import discord
+from discord import ui
+
 from bot.channel.desk import Desk, Interaction, spoken
-from bot.channel.limits import TEXT
-from bot.channel.pages import Page, png
+from bot.channel.limits import LABEL, OPTIONS, TEXT, cut
+from bot.channel.pages import Page, png, ticket
 from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, parts
 from bot.channel.slash import Choices, Completed, containing, named
@@ -54,6 +57,7 @@ class Looking:
             name = f"turn-{view.turn}.png"
             page.files.append(png(data, name))
             page.show(name, said)
+        page.row(_menu(game_id, show, parts(view, words), words))
         return page
 
     async def parts(self, interaction: Interaction, current: str) -> Completed:
@@ -101,6 +105,18 @@ def _part(wanted: str, choices: Choices) -> str:
     if all(show != part for _, part in choices):
         raise Refused("no_such_part", part=wanted)
     return show
+
+
+def _menu(game_id: int, shown: str, choices: Choices, words: Words) -> ui.Select[Page]:
+    """From one part of the table to the others."""
+    options = [
+        discord.SelectOption(label=cut(label, LABEL), value=part, default=part == shown)
+        for label, part in choices
+    ]
+    asks = words.text("command.board.show")
+    return ui.Select(
+        custom_id=ticket("show", game_id), placeholder=cut(asks, LABEL), options=options[:OPTIONS]
+    )
 
 
 def _log(

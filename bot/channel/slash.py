@@ -16,6 +16,7 @@ from discord import app_commands
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.pages import Page
+from bot.play import Refused
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -80,6 +81,8 @@ def _completion(
     async def completion(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
             found = list(await complete(interaction, current))
+        except Refused:
+            found = []
         except Exception:
             log.exception("nothing to complete with")
             found = []

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from bot.play.live import LiveGame
 from engine import FORMAT, RULES
+
+log = logging.getLogger(__name__)
 
 
 def public_report(live: LiveGame) -> str:
@@ -45,9 +48,12 @@ class Reports:
         name = report_name(live)
         position = live.game.position().rstrip()
         text = "\n".join([*_heading(live), position, *_log(live), note])
-        self.folder.mkdir(mode=0o700, exist_ok=True)
-        self._write(f"{name}.txt", text.encode())
-        self._write(f"{name}.json", live.game.save())
+        try:
+            self.folder.mkdir(mode=0o700, exist_ok=True)
+            self._write(f"{name}.txt", text.encode())
+            self._write(f"{name}.json", live.game.save())
+        except OSError as error:
+            log.error("report %s cannot be kept: %s", name, error)
         return name
 
     def _write(self, name: str, data: bytes) -> None:

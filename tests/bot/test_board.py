@@ -10,7 +10,7 @@ from bot.channel import Pictures
 from bot.words import catalogue
 from engine import MAPS, Setup, new_game
 from renderer import draw
-from tests.bot.table import GALLERY, Table, parts, said
+from tests.bot.table import GALLERY, Table, menu, parts, said, text
 from tests.bot.test_mixes import play
 
 TABLE = (
@@ -121,6 +121,31 @@ async def test_a_person_is_shown_what_is_new_since_their_own_last_turn(table: Ta
     for person, new in ((table.ann, False), (table.bob, True), (table.eve, True)):
         seen = (await person.slash(table.channel, "board")).response
         assert ("drew" in kinds(picture(table, seen))) is new
+
+
+async def test_the_board_is_looked_through_part_by_part(table: Table) -> None:
+    await table.begin_at(*TABLE)
+    shown = await table.eve.click(table.last, label="Board")
+    assert shown.response is not None
+    assert len(menu(shown.response)["options"]) == 3 + 2 + 12
+    for part in ("map", "9", "hundreds", "text", "full"):
+        custom_id = menu(shown.response)["custom_id"]
+        await table.eve.select(shown.response, [part], custom_id=custom_id)
+        (now,) = [o["value"] for o in menu(shown.response)["options"] if o.get("default")]
+        assert now == part
+        if part == "text":
+            assert "Leader: Builder" in text(shown.response)
+            assert not shown.response.attachments
+        else:
+            assert f", {part}:" in picture(table, shown.response)
+
+
+async def test_nothing_is_listed_or_logged_where_no_game_is(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    for command, option in (("board", "show"), ("move", "origin"), ("act", "what")):
+        assert await table.eve.autocomplete(table.channel, command, option, "") == []
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize("show", ["full", "map", "keepers", "5"])

@@ -76,6 +76,16 @@ async def test_a_long_report_is_a_file_alone(table: Table, monkeypatch: pytest.M
     assert len(attached(table, result)) > 500
 
 
+async def test_a_report_that_cannot_be_kept_is_given_all_the_same(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    await table.begin_at(DAYLIGHT, *TABLE)
+    kept(table, "").write_text("in the way")
+    assert "woodland position 1" in said(await table.ann.slash(table.channel, "game report"))
+    assert "cannot be kept" in caplog.text
+    assert "cobbler" not in caplog.text
+
+
 async def test_there_is_nothing_to_report_before_a_game_has_begun(table: Table) -> None:
     assert "no game" in said(await table.ann.slash(table.channel, "game report"))
     await table.ann.slash(table.channel, "game new")
