@@ -135,5 +135,5 @@ def _log(
             told = words.text("mail.undone", line=told, name=who, when=f"<t:{answer.undone_at}:f>")
         if answer.turn != turn:
             turn = answer.turn
-            told = f"{turn_title(words, turn, turns[turn])}\n{told}"
+            told = f"{turn_title(words, turn, turns.get(turn, answer.seat))}\n{told}"
         yield told

@@ -124,6 +124,17 @@ async def test_the_log_names_the_turns_seat_whoever_answers_first(table: Table) 
     assert log.splitlines()[1].startswith("Keepers: ")
 
 
+async def test_the_log_still_tells_a_turn_that_was_taken_back(table: Table) -> None:
+    await table.begin()
+    await table.play(lambda: len(table.channel.history()) > 6)
+    (last, *_) = [a for a in await table.bot.store.answers(1) if a.turn == 1]
+    async with table.bot.store.write() as w:
+        await w.undo([last.number], table.ann.id)
+        await w.forget_turns(1, after=0)
+    log = said(await table.eve.slash(table.channel, "game log", turn="1"))
+    assert log.startswith("### Turn 1: Eyrie\n~~Eyrie: ")
+
+
 async def test_a_victory_by_dominance_says_by_what(table: Table) -> None:
     """3.3.2."""
     await table.begin_at(
