@@ -66,7 +66,7 @@ ENGLISH = {
     "picture.effect.builder": "Crafting scores the printed points",
     "picture.effect.charismatic": "Each Recruit places two warriors",
     "picture.effect.commander": "One extra hit when attacking",
-    "picture.effect.despot": "One more point for a building or token felled in battle",
+    "picture.effect.despot": "One more point for felled buildings or tokens",
     "picture.effect.bitter": "With the warlord: turn mobs near the battle into warriors",
     "picture.effect.grandiose": "Advance before Command",
     "picture.effect.jubilant": "Incite at the warlord: mobs spread up to four times",

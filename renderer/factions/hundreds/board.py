@@ -20,6 +20,9 @@ MOOD_ITEMS = {
     "wrathful": "sword",
 }
 """14.7: the item in the hoard that forbids a mood."""
+LARGEST, LEAST = 28, 22
+BESIDE = 48
+"""The item beside the name of a mood, and what is left free."""
 
 
 def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
@@ -58,13 +61,30 @@ def _moods(board: Board, room: Box, words: Words) -> list[Thing]:
     things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
     others = [m for m in board.lists.get("moods", ()) if m != board.marks.get("mood")]
     names = [heading(words.name(mood)) for mood in others]
-    size = fonts.common(names, 28, room.w // 2 - 48)
+    size, cut = _columns(names, room)
     for i, (mood, name) in enumerate(zip(others, names, strict=True)):
-        column, row = i % 2, i // 2
-        box = Box(room.x + column * room.w // 2, room.y + 38 + row * 40, room.w // 2 - 6, 38)
+        x, w = (room.x + cut, room.w - cut) if i % 2 else (room.x, cut)
+        box = Box(x, room.y + 38 + i // 2 * 40, w - 6, 38)
         item = MOOD_ITEMS.get(mood)
         sprite = f"item:{item}" if item else "mark:space"
         things.append(Sprite(Box(box.x, box.y + 1, 36, 36), sprite))
         label = Box(box.x + 42, box.y, box.w - 42, 38)
         things.append(Label(label, name, size, INK))
     return things
+
+
+def _columns(names: list[str], room: Box) -> tuple[int, int]:
+    """The size of the names, and where the second column begins: half way, if that will do.
+
+    A name that is longer still is written smaller than the others.
+    """
+    half, size, left, right = room.w // 2, LARGEST + 1, room.w, room.w
+    while size > LEAST and left + right > room.w:
+        size -= 1
+        left, right = (
+            max((fonts.width(name, size) for name in names[i::2]), default=0) + BESIDE
+            for i in (0, 1)
+        )
+        if max(left, right) <= half:
+            return size, half
+    return size, left * room.w // (left + right)

@@ -38,8 +38,8 @@ MOODS = (
     *("bitter", "grandiose", "jubilant", "lavish"),
     *("relentless", "rowdy", "stubborn", "wrathful"),
 )
-LEGIBLE = 20
-"""Pixels of a picture that is 1200 wide: seven points on a phone."""
+LEGIBLE = 18
+"""Pixels of a picture that is 1200 wide."""
 
 
 def messages(language: str) -> Iterator[Message]:
