@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import simcord
 
 from bot.words import catalogue
 from tests.bot.table import Table, labels, parts, said, text
+from tests.bot.test_mixes import play
 
 TABLE = ("1 eyrie 4 roost", "3 hundreds warlord 3 stronghold", "hundreds mood=stubborn")
 DAYLIGHT = "turn 5 eyrie daylight.craft"
@@ -118,3 +120,25 @@ async def test_everything_public_is_alike_whatever_was_seen_and_taken(table: Tab
         told.append(([told_by(message) for message in channel.history()[before:]], seen))
     assert private[0] != private[1]
     assert told[0] == told[1]
+
+
+async def test_nothing_for_one_seat_alone_is_ever_posted(table: Table) -> None:
+    """Three seats and many turns: every request to the channel against all that was secret."""
+    game = await table.seat("eyrie", "hundreds", "keepers", map="lake")
+    secrets: set[str] = set()
+    words = catalogue("en")
+    for seed in range(120):
+        await play(table, game, answers=1, seed=seed)
+        async with table.bot.desk.tables.at(game) as live:
+            for seat in live.game.seats:
+                for _, events in live.secrets(seat):
+                    secrets |= set(words.digest(events, live.game.view(seat)))
+    assert len(secrets) > 10
+    assert any(secret.startswith("You draw") for secret in secrets)
+    requests = [r for r in table.env.http_requests if r.json is not None]
+    posted = [json.dumps(r.json, ensure_ascii=False) for r in requests if "/channels/" in r.path]
+    whispered = [json.dumps(r.json, ensure_ascii=False) for r in requests if "/webhooks/" in r.path]
+    assert posted
+    assert any(secret in told for told in whispered for secret in secrets)
+    assert not any(secret in told for told in posted for secret in secrets)
+    assert not any("For your eyes only" in told for told in posted)
