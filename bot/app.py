@@ -31,7 +31,7 @@ from bot.channel import (
     spoken,
 )
 from bot.channel.asking import Asking
-from bot.channel.trouble import FAILED
+from bot.channel.trouble import FAILED, traced
 from bot.play import Acts, Lobby, Tables
 from bot.play.consent import Consents
 from bot.rounds import Rounds
@@ -119,8 +119,8 @@ class WoodlandBot(commands.AutoShardedBot):
             for row in await self.store.games():
                 try:
                     await self.lobby.show_again(row)
-                except Exception:
-                    log.exception("game %s cannot be shown again", row.id)
+                except Exception as error:
+                    log.error("game %s cannot be shown again: %s", row.id, traced(error))
         await self.rounds.everything()
         self.rounds.begin()
 
@@ -138,7 +138,7 @@ class WoodlandBot(commands.AutoShardedBot):
     async def _on_command_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        log.error("a command failed", exc_info=error)
+        log.error("a command failed: %s", traced(error))
         text = spoken(interaction).text("refused.error")
         try:
             if interaction.response.is_done():

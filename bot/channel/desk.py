@@ -14,7 +14,7 @@ from bot.channel.pages import Page
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
 from bot.channel.refusals import told
-from bot.channel.trouble import FAILED
+from bot.channel.trouble import FAILED, traced
 from bot.play import Refused, Tables, Visitor
 from bot.store import Store
 from bot.words import Words, catalogue
@@ -99,8 +99,8 @@ class Desk:
         except sqlite3.Error as error:
             log.error("the database fails: %s", error)
             page = Page([spoken(interaction).text("refused.storage")])
-        except Exception:
-            log.exception("an interaction failed")
+        except Exception as error:
+            log.error("an interaction failed: %s", traced(error))
             page = Page([spoken(interaction).text("refused.error")])
         try:
             await interaction.edit_original_response(view=page, attachments=page.files)
@@ -129,8 +129,8 @@ class Desk:
         """Send what is owed; whatever happens there, the answer stands."""
         try:
             return await self.post.deliver(game_id)
-        except Exception:
-            log.exception("game %s: its messages could not be sent", game_id)
+        except Exception as error:
+            log.error("game %s: its messages could not be sent: %s", game_id, traced(error))
             return True
 
     async def game_here(self, interaction: Interaction) -> int:

@@ -16,6 +16,7 @@ from discord import app_commands
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.pages import Page
+from bot.channel.trouble import traced
 from bot.play import Refused
 from bot.words import Words
 
@@ -83,8 +84,8 @@ def _completion(
             found = list(await complete(interaction, current))
         except Refused:
             found = []
-        except Exception:
-            log.exception("nothing to complete with")
+        except Exception as error:
+            log.error("nothing to complete with: %s", traced(error))
             found = []
         return [
             app_commands.Choice(name=cut(label, LABEL), value=value[:LABEL])

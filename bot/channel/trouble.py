@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traceback
+
 import aiohttp
 import discord
 
@@ -15,6 +17,15 @@ SOON, LATER = 5, 6 * 3600
 def may_have_arrived(error: Exception) -> bool:
     """Discord may have done what was asked, and failed to say so."""
     return not isinstance(error, discord.HTTPException) or error.status >= 500
+
+
+def traced(error: BaseException) -> str:
+    """For the log: what kind of error, and the way to it.
+
+    What the error itself says is left out, because it may name hidden cards.
+    """
+    inner = getattr(error, "original", error)
+    return f"{type(inner).__name__}\n{''.join(traceback.format_tb(inner.__traceback__))}"
 
 
 def lasting(error: Exception) -> bool:

@@ -16,7 +16,7 @@ import pytest
 from bot import app
 from bot.channel.patience import MOST, Patience
 from bot.channel.pictures import Pictures
-from bot.play import Refused
+from bot.play import Acts, Refused
 from bot.store import Store, Writer
 from bot.words import catalogue
 from engine import Action, Setup, new_game
@@ -242,3 +242,20 @@ async def test_a_message_that_may_have_arrived_is_looked_for(
     await table.restart()
     assert await table.bot.store.owed(1) == []
     assert len(table.channel.history()) == count
+
+
+async def test_what_an_error_says_stands_in_no_log(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await table.begin_at(*COMMAND, "hundreds hand=ambush-mouse")
+
+    async def stumble(*_: object) -> None:
+        raise KeyError("ambush-mouse")
+
+    with monkeypatch.context() as m:
+        m.setattr(Acts, "answer", stumble)
+        told = said(await table.bob.slash(table.channel, "move", **MOVE))
+    assert "Something went wrong" in told
+    assert "KeyError" in caplog.text
+    assert "stumble" in caplog.text
+    assert "ambush-mouse'" not in caplog.text
