@@ -95,7 +95,11 @@ class WoodlandBot(commands.AutoShardedBot):
             self.tree.add_command(made)
         self.tree.error(self._on_command_error)
         await self.tree.set_translator(CommandNames(words))
-        await self._sync()
+        try:
+            await self._sync()
+        except FAILED as error:
+            # Discord keeps those that it has, and is told again at the next start.
+            log.error("the commands could not be registered: %s", error)
 
     async def _sync(self) -> None:
         """Discord is told of the commands only when they are not what it has."""

@@ -10,6 +10,7 @@ import discord
 import msgspec
 import pytest
 
+from bot.app import TREE
 from bot.channel import Desk
 from bot.channel.post import Post
 from bot.play import Letter, Stale, pack, unpack
@@ -182,3 +183,18 @@ async def test_somebody_who_has_left_holds_nothing_up(table: Table) -> None:
     row = await table.bot.store.game(1)
     assert row is not None
     assert row.state == "ended"
+
+
+async def test_commands_that_discord_refuses_do_not_stop_the_bot(table: Table) -> None:
+    """R34: what was registered before stays, and the games go on."""
+    await table.begin_at(*COMMAND)
+    async with table.bot.store.write() as w:
+        await w.set(TREE, "of an older bot")
+    table.env.inject_error(
+        "PUT", "/applications/*/commands", status=400, code=50035, message="Invalid Form Body"
+    )
+    await table.restart()
+    assert said(await table.bob.slash(table.channel, "move", **MOVE)).startswith("Done")
+    assert await table.bot.store.setting(TREE) == "of an older bot"
+    await table.restart()
+    assert await table.bot.store.setting(TREE) != "of an older bot"
