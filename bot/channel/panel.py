@@ -15,7 +15,6 @@ from bot.channel.limits import BUTTON, LABEL, OPTIONS, cut
 from bot.channel.pages import BLUE, GREEN, RED, Page, button, ticket
 from bot.play import LiveGame, Stale
 from bot.play.choose import Pattern, back, filled, fitting, open_part, parts, values
-from bot.play.left import left
 from bot.words import Words
 from engine import Action, Decision, View
 
@@ -74,12 +73,11 @@ class Panel:
         seat = self._decision.seat
         if seat != self._view.active:
             return ""
-        what, count, column = left(self._view, seat)
-        if not what or count < 1:
+        left = self._view.boards[seat].left
+        if left is None or left.count < 1:
             return ""
-        return self._words.text(
-            f"left.{what}", count=count, column=self._words.name(column, "column")
-        )
+        column = self._words.name(left.column, "column")
+        return self._words.text(f"left.{left.of}", count=left.count, column=column)
 
     def _left_undone(self, action: Action) -> list[str]:
         """What else could be done before an act that has no choice in it, such as an end."""

@@ -21,6 +21,14 @@ class Track(msgspec.Struct, frozen=True):
     """What is printed under each space."""
 
 
+class Left(msgspec.Struct, frozen=True):
+    """What a seat has left in the open step: ``cards`` of a column, or of a value in force."""
+
+    of: str
+    count: int
+    column: str = ""
+
+
 class Board(msgspec.Struct, frozen=True):
     """The open part of one seat's board, in words that serve every faction."""
 
@@ -42,7 +50,8 @@ class Board(msgspec.Struct, frozen=True):
     lists: dict[str, tuple[str, ...]] = {}
     """Leaders deposed, moods that may still be chosen..."""
     numbers: dict[str, int] = {}
-    """Values in force: Command, actions left, points and draws of the next Evening..."""
+    """Values in force: Command, points and draws of the next Evening..."""
+    left: Left | None = None
 
 
 class ClearingView(msgspec.Struct, frozen=True):

@@ -9,8 +9,9 @@ import msgspec
 from engine.decks import Card
 from engine.factions.eyrie import nouns
 from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
+from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
-from engine.table import Board, Piece, Track, common_board
+from engine.table import Board, Left, Piece, Track, common_board
 from engine.table import table as table_nouns
 
 
@@ -77,7 +78,13 @@ class EyrieBoard(Faction):
                 "evening_points": evening_points(self),
                 "evening_draw": 1 + draw_bonus(self),
             },
+            left=self.left() if g.now.step == "daylight.decree" else None,
         )
+
+    def left(self) -> Left:
+        """7.5.2: the cards of the open column."""
+        column = self.now.column
+        return Left("cards", len(left_in(self.decree[column], self.now.done)), column)
 
 
 def roosts_on_map(eyrie: EyrieBoard) -> int:

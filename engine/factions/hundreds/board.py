@@ -9,7 +9,7 @@ import msgspec
 from engine.factions.hundreds import nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
-from engine.table import Board, Piece, Track, common_board
+from engine.table import Board, Left, Piece, Track, common_board
 from engine.table import table as table_nouns
 
 
@@ -83,10 +83,17 @@ class HundredsBoard(Faction):
             numbers={
                 "command": self.value("command"),
                 "prowess": self.value("prowess"),
-                "commanded": self.now.commanded,
-                "advanced": self.now.advanced,
             },
+            left=self.left(g.now.step),
         )
+
+    def left(self, step: str) -> Left | None:
+        """14.5.2, 14.5.3."""
+        if step == "daylight.command":
+            return Left("command", self.value("command") - self.now.commanded)
+        if step == "daylight.advance":
+            return Left("prowess", self.value("prowess") - self.now.advanced)
+        return None
 
     def track(self, name: str) -> list[str]:
         return self.command if name == "command" else self.prowess

@@ -10,8 +10,9 @@ import msgspec
 from engine.decks import Card
 from engine.factions.keepers import nouns
 from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
+from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
-from engine.table import WARRIOR, Board, Piece, Track, common_board
+from engine.table import WARRIOR, Board, Left, Piece, Track, common_board
 from engine.table import table as table_nouns
 
 
@@ -92,7 +93,15 @@ class KeepersBoard(Faction):
             },
             lists={"waystations": stations_left(g), "done": tuple(self.now.done)},
             numbers={"evening_draw": 1 + draw_bonus(g), "columns": columns_complete(self)},
+            left=self.left(g.now.step),
         )
+
+    def left(self, step: str) -> Left | None:
+        """15.5.2: the cards of the open column."""
+        column = step.removeprefix("daylight.")
+        if column not in self.retinue or column != self.now.column:
+            return None
+        return Left("cards", len(left_in(self.retinue[column], self.now.done)), column)
 
 
 def stations_left(g: Table) -> tuple[str, ...]:
