@@ -6,7 +6,6 @@ import base64
 import os
 import sys
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from discord.gateway import DiscordWebSocket
@@ -15,6 +14,7 @@ from yarl import URL
 
 from bot import login
 from bot.app import make_bot
+from bot.main import main as command
 
 PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5E"
@@ -32,7 +32,7 @@ def main() -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = URL(os.environ["FAKE_GATEWAY"])
     if os.environ.get("FAKE_PICTURES"):
         vars(login)["make_bot"] = partial(make_bot, draw=plain)
-    login.run(os.environ["DISCORD_TOKEN"], Path(sys.argv[1]))
+    command(["--db", sys.argv[1]])
 
 
 if __name__ == "__main__":

@@ -10,13 +10,15 @@ from pathlib import Path
 
 from tests.wire.discord import TOKEN, FakeDiscord
 
-START = 20.0
+START = 60.0
 """Seconds that the bot has to log in."""
+TRIES = 5
 
 
 class BotProcess:
     def __init__(self, discord: FakeDiscord, db: Path, log: Path) -> None:
         self.discord, self.db, self.log = discord, db, log
+        self.token = TOKEN
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -24,11 +26,25 @@ class BotProcess:
         return self._process is not None and self._process.returncode is None
 
     async def start(self, *, ready: bool = True) -> None:
-        """Ready: logged in, and it has its guild."""
+        """Ready: logged in, and it has its guild.
+
+        A bot that cannot log in ends with a line, and whoever runs it starts it again.
+        """
         before = self.discord.gateway.identified
+        await self._launch()
+        tries = 1
+        async with asyncio.timeout(START if ready else None):
+            while ready and self.discord.gateway.identified == before:
+                if not self.running:
+                    assert tries < TRIES, self.log.read_text("utf-8")[-2000:]
+                    tries += 1
+                    await self._launch()
+                await asyncio.sleep(0.02)
+
+    async def _launch(self) -> None:
         environment = {
             **os.environ,
-            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_TOKEN": self.token,
             "FAKE_API": self.discord.api,
             "FAKE_GATEWAY": self.discord.gateway.url,
             "FAKE_PICTURES": "plain",
@@ -41,12 +57,6 @@ class BotProcess:
                 stderr=log,
                 env=environment,
             )
-        if not ready:
-            return
-        async with asyncio.timeout(START):
-            while self.discord.gateway.identified == before:
-                assert self.running, self.log.read_text("utf-8")[-2000:]
-                await asyncio.sleep(0.02)
 
     async def kill(self) -> None:
         """SIGKILL: no handler, no farewell."""

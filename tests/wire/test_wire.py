@@ -152,8 +152,19 @@ async def test_a_second_bot_on_the_same_file_is_refused_in_one_line(desk: Desk) 
     second = BotProcess(desk.discord, desk.process.db, desk.folder / "second")
     await second.start(ready=False)
     assert await second.wait() != 0
-    assert "another bot is playing with this file" in second.log.read_text("utf-8")
+    told = second.log.read_text("utf-8")
+    assert "another bot is playing with this file" in told
+    assert "Traceback" not in told
     assert (await desk.corner()).startswith("Done")
+
+
+async def test_a_wrong_token_is_one_line(desk: Desk) -> None:
+    desk.process.token = "no-such-token"
+    await desk.process.start(ready=False)
+    assert await desk.process.wait() == 1
+    assert "Discord refuses the token" in desk.log()
+    assert "Traceback" not in desk.log()
+    assert "no-such-token" not in desk.log()
 
 
 async def test_a_locked_thread_is_told_of_once_and_caught_up_with_when_it_opens(
