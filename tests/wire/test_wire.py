@@ -98,6 +98,19 @@ async def test_it_ends_when_it_is_told_and_goes_on_when_started(
     assert desk.discord.rest.asked["bulk_set_application_commands"] == 1
 
 
+async def test_whoever_is_being_served_has_their_answer_before_it_ends(desk: Desk) -> None:
+    await desk.begin()
+    desk.discord.faults.order("update_original_webhook_message", "slow")
+    serving = asyncio.create_task(desk.corner())
+    update = "update_original_webhook_message"
+    before = desk.discord.rest.asked[update]
+    await desk.until(lambda: desk.discord.rest.asked[update] > before)
+    assert await desk.process.end() == 0
+    assert (await serving).startswith("Done")
+    await desk.process.start()
+    assert "Your choice" in await desk.panel()
+
+
 async def test_a_line_that_is_lost_is_taken_up_again_and_nothing_is_missed(desk: Desk) -> None:
     await desk.begin()
     gateway = desk.discord.gateway
