@@ -59,7 +59,13 @@ class WoodlandBot(commands.AutoShardedBot):
     switchboard: Switchboard
 
     def __init__(
-        self, db_path: Path, *, chance: random.Random, draw: Draw, fresh_channels: bool
+        self,
+        db_path: Path,
+        *,
+        chance: random.Random,
+        draw: Draw,
+        fresh_channels: bool,
+        daily_copies: bool,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -68,7 +74,7 @@ class WoodlandBot(commands.AutoShardedBot):
             help_command=None,
         )
         self.db_path, self.chance, self.draw = db_path, chance, draw
-        self.fresh_channels = fresh_channels
+        self.fresh_channels, self.daily_copies = fresh_channels, daily_copies
         self._opened = False
 
     async def setup_hook(self) -> None:
@@ -78,7 +84,7 @@ class WoodlandBot(commands.AutoShardedBot):
         tables, pictures = Tables(self.store), Pictures(self.draw)
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
         self.desk.languages = await self.store.languages()
-        self.rounds = Rounds(self.db_path, self.store, self.desk)
+        self.rounds = Rounds(self.store, self.desk, copies=self.daily_copies)
         self.lobby = Lobby(self.store, tables, self.chance)
         hosting = Hosting(self.desk, self.lobby)
         self.playing = playing = Playing(
@@ -171,17 +177,20 @@ def make_bot(
     chance: random.Random | None = None,
     draw: Draw | None = None,
     fresh_channels: bool = False,
+    daily_copies: bool = False,
 ) -> WoodlandBot:
     """A bot that is not logged in yet: ``await bot.start(token)``, or ``simcord.run(bot)``.
 
     *chance* draws seating and seeds (a seeded one repeats the same games); *draw* replaces the
     renderer; *fresh_channels*: the channels have lost their messages since the last run, so
-    whatever is open is posted anew.  Whoever makes the bot awaits ``bot.close()`` in a
-    ``finally``: it closes the database too, and is safe to call twice.
+    whatever is open is posted anew; *daily_copies* of the database are kept beside it.  Whoever
+    makes the bot awaits ``bot.close()`` in a ``finally``: it closes the database too, and is
+    safe to call twice.
     """
     return WoodlandBot(
         db_path,
         chance=chance or random.SystemRandom(),
         draw=draw or draw_table,
         fresh_channels=fresh_channels,
+        daily_copies=daily_copies,
     )

@@ -36,7 +36,7 @@ async def serve(token: str, db: Path) -> None:
 
 
 async def _serve(token: str, db: Path) -> None:
-    bot = make_bot(db)
+    bot = make_bot(db, daily_copies=True)
     loop = asyncio.get_running_loop()
     closing: set[asyncio.Task[None]] = set()
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from pathlib import Path
 
 from discord.ext import tasks
 
@@ -21,8 +20,8 @@ AT_ONCE = 4
 
 
 class Rounds:
-    def __init__(self, db: Path, store: Store, desk: Desk) -> None:
-        self._db, self._store, self._desk = db, store, desk
+    def __init__(self, store: Store, desk: Desk, *, copies: bool) -> None:
+        self._store, self._desk, self._copies = store, desk, copies
         self._room = asyncio.Semaphore(AT_ONCE)
         self._loop = tasks.loop(seconds=IDLE)(self.go)
 
@@ -40,7 +39,8 @@ class Rounds:
 
     async def go(self) -> None:
         await self.deliver(await self._store.games_due())
-        await self._copy()
+        if self._copies:
+            await self._copy()
         busy = await self._store.games_with_mail()
         self._loop.change_interval(seconds=BUSY if busy else IDLE)
 
@@ -61,7 +61,7 @@ class Rounds:
 
     async def _copy(self) -> None:
         try:
-            copy = await asyncio.to_thread(daily, self._db, self._store.clock())
+            copy = await asyncio.to_thread(daily, self._store.path, self._store.clock())
         except DatabaseError as error:
             log.error("%s", error)
         else:

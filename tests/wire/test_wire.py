@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import VERSION
+from bot.store.backups import check, folder
 from tests.wire import BotProcess, FakeDiscord, Person
 from tests.wire.discord import TOKEN
 from tests.wire.messages import said
@@ -96,6 +98,9 @@ async def test_it_ends_when_it_is_told_and_goes_on_when_started(
     await desk.process.start()
     assert (await desk.corner()).startswith("Done")
     assert desk.discord.rest.asked["bulk_set_application_commands"] == 1
+    await desk.until(lambda: bool(list(folder(desk.process.db).glob("*.sqlite"))))
+    (copy,) = folder(desk.process.db).iterdir()
+    assert check(copy) == VERSION
 
 
 async def test_whoever_is_being_served_has_their_answer_before_it_ends(desk: Desk) -> None:
