@@ -11,22 +11,26 @@ from engine.table import Fallen, is_cardboard
 from engine.table.events import Placed, Removed
 
 
-def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1) -> int:
-    """Glossary, Place.  From the supply, as many as there are (1.5.4); how many that were."""
+def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: bool = True) -> int:
+    """Glossary, Place.  From the supply, as many as there are (1.5.4); how many that were.
+
+    Not *told* where an event of its own tells it.
+    """
     supply = g.factions[seat].supply
     n = min(n, supply.get(piece, 0))
     if n:
         supply[piece] -= n
         g.put(seat, piece, clearing, n)
-        g.emit(Placed(seat, piece, clearing, n))
+        if told:
+            g.emit(Placed(seat, piece, clearing, n))
     return n
 
 
-def take_home(g: Table, seat: str, piece: str, clearing: int, n: int = 1) -> None:
+def take_home(g: Table, seat: str, piece: str, clearing: int, *, told: bool = True) -> None:
     """A piece of one's own that goes back to its supply: no points, no trigger."""
-    for _ in range(n):
-        g.take(seat, piece, clearing)
-        g.factions[seat].take_back(piece)
+    g.take(seat, piece, clearing)
+    g.factions[seat].take_back(piece)
+    if told:
         g.emit(Removed(seat, piece, clearing, seat))
 
 

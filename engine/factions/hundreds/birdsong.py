@@ -150,8 +150,8 @@ async def anoint(g: Table) -> None:
     options = [Anoint(c) for c in warriors or g.pieces]
     act = await choose(g, SEAT, "hundreds.anoint", "14.4.3", options)
     if warriors:
-        take_home(g, SEAT, WARRIOR, act.clearing)
-    place(g, SEAT, WARLORD, act.clearing)
+        take_home(g, SEAT, WARRIOR, act.clearing, told=False)
+    place(g, SEAT, WARLORD, act.clearing, told=False)
     g.emit(Anointed(SEAT, act.clearing))
 
 

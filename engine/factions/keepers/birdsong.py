@@ -35,7 +35,7 @@ async def encamp(g: Table) -> None:
             return
         if not isinstance(act, Encamp):
             continue
-        take_home(g, SEAT, WARRIOR, act.clearing)
+        take_home(g, SEAT, WARRIOR, act.clearing, told=False)
         put_waystation(g, act)
         now.encamped.append(act.clearing)
 
@@ -124,7 +124,7 @@ async def decamp(g: Table) -> None:
         piece = f"waystation-{act.waystation}"
         g.take(SEAT, piece, act.clearing)
         g.emit(Decamped(SEAT, act.clearing, piece))
-        place(g, SEAT, WARRIOR, act.clearing)
+        place(g, SEAT, WARRIOR, act.clearing, told=False)
         now.decamped.append(act.clearing)
 
 

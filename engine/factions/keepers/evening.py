@@ -18,7 +18,7 @@ async def live_off_the_land(g: Table) -> None:
     """15.6.1.  One warrior from each clearing with four or more."""
     for clearing in g.pieces:
         if g.count(SEAT, WARRIOR, clearing) >= CROWD:
-            take_home(g, SEAT, WARRIOR, clearing)
+            take_home(g, SEAT, WARRIOR, clearing, told=False)
             g.emit(LivedOffTheLand(SEAT, clearing))
 
 
