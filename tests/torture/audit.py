@@ -95,12 +95,12 @@ def _of_undo(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
 def _of_messages(rows: sqlite3.Connection, discord: FakeDiscord) -> Iterator[str]:
     """Every owed message came into being once, or is still owed; in the order in which it was."""
     created: Counter[tuple[str, str]] = Counter()
-    order: defaultdict[str, list[int]] = defaultdict(list)
-    ours = {str(row["id"]) for row in rows.execute("SELECT id FROM outbox")}
+    order: defaultdict[int, list[int]] = defaultdict(list)
+    games = {str(row["id"]): row["game_id"] for row in rows.execute("SELECT * FROM outbox")}
     for nonce, channel, _ in discord.operations.created:
         created[nonce, channel] += 1
-        if nonce in ours:  # a private word to an owner is none of these
-            order[channel].append(int(nonce))
+        if nonce in games:  # a private word to an owner is none of these
+            order[games[nonce]].append(int(nonce))
     known = {message for _, _, message in discord.operations.created}
     for row in rows.execute("SELECT * FROM outbox"):
         times = created[str(row["id"]), str(row["channel_id"])]
@@ -113,9 +113,9 @@ def _of_messages(rows: sqlite3.Connection, discord: FakeDiscord) -> Iterator[str
             yield f"message {row['id']} ({row['kind']}) is still owed: {row['trouble']}"
         if times and row["state"] == "owed":
             yield f"message {row['id']} ({row['kind']}) was delivered and is owed again"
-    for channel, nonces in order.items():
+    for game, nonces in order.items():
         if nonces != sorted(nonces):
-            yield f"channel {channel}: its messages came in another order than they were owed"
+            yield f"game {game}: its messages came in another order than they were owed"
 
 
 def _of_game(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
