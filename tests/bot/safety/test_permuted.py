@@ -87,6 +87,7 @@ def alike(seen: list[Any]) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_a_game_with_other_hidden_cards_looks_the_same(table: Table, seed: int) -> None:
+    """BOT-24."""
     kept, swapped, moved = pair(seed)
     assert moved > 5
     one = alike(await played(table, kept, kept.snapshot, "one"))

@@ -16,6 +16,7 @@ import pytest
 from bot import app
 from bot.channel.patience import MOST, Patience
 from bot.channel.pictures import Pictures
+from bot.channel.trouble import pause
 from bot.play import Acts, Refused
 from bot.store import Store, Writer
 from bot.words import catalogue
@@ -201,6 +202,8 @@ async def test_the_owner_is_told_once_of_a_channel_that_is_closed(table: Table) 
     assert len(directs) == 1
     trouble = await table.bot.store.trouble(table.channel.id)
     assert trouble is not None
+    assert trouble.tries == 3
+    assert trouble.again_at - trouble.since == pause(2) > pause(1)
     await table.act((await table.options())[0])
     assert await table.bot.store.trouble(table.channel.id) is None
     assert await table.bot.store.owed(1) == []
