@@ -15,6 +15,7 @@ import discord
 from bot import login, upkeep
 from bot.mistake import Mistake
 from bot.store import DatabaseError
+from bot.store.backups import alone
 from bot.words import SOURCE, Words, catalogue
 from engine import Unreadable
 
@@ -109,7 +110,8 @@ def play(arguments: argparse.Namespace, words: Words) -> None:
     from bot import local
 
     print(words.text("cli.local.no_token"), flush=True)
-    local.run(db, arguments.port, words)
+    with alone(db):
+        local.run(db, arguments.port, words)
 
 
 def play_demo(arguments: argparse.Namespace, words: Words) -> None:

@@ -13,8 +13,7 @@ from bot.play.tables import play_again
 from bot.store import AnswerRow, GameRow, Store
 from bot.store.backups import back_up, check, restore
 from bot.words import Words
-from engine import Answer, Game
-from engine.game import RULES
+from engine import RULES, Answer, Game
 
 PLAYED = ("playing", "won")
 

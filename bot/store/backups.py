@@ -20,7 +20,6 @@ KEPT = 14
 @contextmanager
 def alone(db: Path) -> Iterator[None]:
     """One bot at a time plays with a file; raises DatabaseError for the second one."""
-    db.parent.mkdir(parents=True, exist_ok=True)
     with db.with_name(f"{db.name}.lock").open("a") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
