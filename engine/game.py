@@ -279,7 +279,10 @@ def read_position(text: str) -> Game:
     table = read_table(text)
     if not playable(table):
         raise Unreadable(1, "this position can be shown, but not played on")
-    return Game(freeze(table))
+    try:
+        return Game(freeze(table))
+    except Exception as error:  # scratch of a turn that no turn can have
+        raise Unreadable(1, f"this position cannot be played on: {error!r}") from error
 
 
 def view_position(text: str, seat: str | None = None) -> View:

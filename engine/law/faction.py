@@ -28,6 +28,8 @@ class Faction(Hooks, Seat):
     """5.2."""
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = ()
     """4.1.1: the pieces that are activated to craft."""
+    WANTS_RUIN_ITEMS: ClassVar[bool] = False
+    """9.3.4, 14.3.3: the R items lie under the ruins."""
     CHAPTER: ClassVar[str] = ""
     """The chapter of the Law that its sections stand in."""
 

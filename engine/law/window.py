@@ -84,7 +84,7 @@ async def choose_or_use(
     if act in window.offers:
         await window.offers[act].use_in_window(g, seat, act)
         return None
-    g.now.declined = window.asks and isinstance(act, Pass | End)
+    g.now.declined = window.asks and isinstance(act, Pass | End) and last_question(g)
     return next(option for option in options if option == act)
 
 
@@ -104,8 +104,15 @@ async def choose(
             return act
 
 
+def last_question(g: Table) -> bool:
+    """True in the step before the window shuts: whoever passes there declines the window, too."""
+    names = [step.name for step in g.factions[g.seat].steps(g)]
+    return names[names.index(g.now.step) + 1].endswith(".window")
+
+
 async def close_window(g: Table, seat: str, phase: str) -> None:
     """Ask once more at the end of *phase* if the window offers something not yet declined."""
     while not g.now.declined and Window(g, seat).asks:
-        await choose_or_use(g, seat, f"window.{phase}", "1.4.2", [Pass()])
+        if await choose_or_use(g, seat, f"window.{phase}", "1.4.2", [Pass()]):
+            break
     g.now.declined = False

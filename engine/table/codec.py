@@ -79,6 +79,8 @@ def _read(kind: Any, text: str) -> Any:
     if kind is bool:
         return text == "yes"
     if kind is int:
+        if not text.isdecimal():
+            raise ValueError(f"no number: {text}")
         return int(text)
     if kind is str:
         return text

@@ -18,6 +18,8 @@ class Piece:
     count: int
     figure: bool = False
     """A warrior that is told apart from the others, by its name: the warlord."""
+    lone: bool = False
+    """At most one of them in a clearing."""
 
 
 PIECES: dict[str, Piece] = {}

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.maps import MAPS
-from engine.table.codec import Unreadable, read_fields
+from engine.table.codec import EMPTY, Unreadable, read_fields
 from engine.table.notation import HEADER
 from engine.table.pieces import WARRIOR
 from engine.table.seat import Seat
@@ -103,7 +103,7 @@ class _Reader:
             for name, cards in (word.split("=") for word in rest.split()):
                 if name not in value:
                     raise ValueError(f"{seat} has no {name} in its {field}")
-                value[name] = cards.split(",")
+                value[name] = cards.split(",") if cards != EMPTY else []
 
 
 def pairs(text: str) -> Iterator[tuple[str, str]]:

@@ -27,7 +27,7 @@ class Now(msgspec.Struct):
     used: list[str] = []
     """Effects that were used and may be used once a turn."""
     declined: bool = False
-    """The last answer declined what the open window offers, so it need not be asked again."""
+    """The last answer of the phase declined what its window offers: it is not asked again."""
 
 
 class Fight(msgspec.Struct):

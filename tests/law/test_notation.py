@@ -183,7 +183,7 @@ def test_comments_and_empty_lines_are_skipped() -> None:
         (f"woodland position 1\n{TWO}\nkeepers hand=unicorn", 4, "no such card"),
         (f"woodland position 1\n{TWO}\nkeepers hand=anvil,anvil", 4, "too many of anvil"),
         (f"woodland position 1\n{TWO}\n5 eyrie 21", 4, "too many of warrior"),
-        (f"woodland position 1\n{TWO}\n1 eyrie roost*2", 4, "too few slots"),
+        (f"woodland position 1\n{TWO}\n1 hundreds stronghold*2", 4, "too few slots"),
         (f"woodland position 1\n{TWO}\nturn 3 eyrie noon.lunch", 4, "no step"),
         (f"woodland position 1\n{TWO}\nturn 3 otters daylight.craft", 4, "otters"),
         (f"woodland position 1\n{TWO}\n5 eyrie 0", 4, "no number of pieces"),

@@ -26,16 +26,19 @@ async def emergency_orders(g: Table) -> None:
 
 
 async def add_to_the_decree(g: Table) -> None:
-    """7.4.2.  One or two cards, at most one of them a bird; one at least, if there is a hand."""
+    """7.4.2.  One or two cards, at most one of them a bird; one at least, if there is a hand.
+
+    Without a hand it is asked for the window's sake alone, which may bring a card.
+    """
     eyrie = board(g)
-    while eyrie.hand and len(eyrie.now.added) < MOST_CARDS:
+    while len(eyrie.now.added) < MOST_CARDS:
         act = await choose_or_use(
             g,
             SEAT,
             "eyrie.decree",
             "7.4.2",
             decree_options(g),
-            always=True,  # whether a second card could be added tells the hand (1.2.1)
+            always=bool(eyrie.hand),  # whether a card could be added tells the hand (1.2.1)
             why=lambda a: why_not_decreed(g, a),
         )
         if isinstance(act, Pass):
@@ -51,7 +54,7 @@ def decree_options(g: Table) -> list[Action]:
     eyrie = board(g)
     cards = [c for c in sorted(set(eyrie.hand)) if why_not_added(g, c) is None]
     options: list[Action] = [AddToDecree(card, column) for card in cards for column in COLUMNS]
-    return [*options, Pass()] if eyrie.now.added else options
+    return [*options, Pass()] if eyrie.now.added or not eyrie.hand else options
 
 
 def why_not_added(g: Table, card: str) -> Why:

@@ -55,6 +55,8 @@ class EyrieBoard(Faction):
         for leader in (self.leader, *self.deposed):
             if leader and leader not in nouns.VIZIERS:
                 raise ValueError(f"no such leader: {leader}")
+        if self.leader in self.deposed or len(self.deposed) == len(nouns.VIZIERS):
+            raise ValueError("the leader stands, and not all four are deposed (7.7.3)")
         if self.leader and not any(nouns.VIZIER in cards for cards in self.decree.values()):
             for column in nouns.VIZIERS[self.leader]:
                 self.decree[column].append(nouns.VIZIER)

@@ -9,7 +9,7 @@ SEAT = "eyrie"
 ROOST = "roost"
 VIZIER = "loyal-vizier"
 
-PIECES = (Piece("warrior", "warrior", 20), Piece(ROOST, "building", 7))
+PIECES = (Piece("warrior", "warrior", 20), Piece(ROOST, "building", 7, lone=True))
 CARDS = (Card(VIZIER, "Loyal Vizier", "bird", "faction", copies=2),)
 
 STARTING_WARRIORS = 6

@@ -6,11 +6,15 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.decks import SUITS
 from engine.factions.hundreds import nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
 from engine.table import Board, Left, Piece, Track, common_board
 from engine.table import table as table_nouns
+
+ADVANCES = ("", "moved", "relentless")
+"""14.5.3, 14.7.5: how an Advance can be half done."""
 
 
 class HundredsNow(msgspec.Struct):
@@ -41,6 +45,7 @@ class HundredsBoard(Faction):
     PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
     LETTER: ClassVar[str] = "J"
     REACH: ClassVar[int] = 9
+    WANTS_RUIN_ITEMS: ClassVar[bool] = True  # 14.3.3
     CHAPTER: ClassVar[str] = "14"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1
 
@@ -60,6 +65,10 @@ class HundredsBoard(Faction):
         """14.7, 14.2.4."""
         if self.mood and self.mood not in MOODS:
             raise ValueError(f"no such mood: {self.mood}")
+        if self.now.razing and not g.count(self.seat, nouns.MOB, self.now.razing):
+            raise ValueError(f"no mob razes {self.now.razing}")
+        if self.now.rolled not in ("", *SUITS) or self.now.advance not in ADVANCES:
+            raise ValueError(f"no such roll or advance: {self.now.rolled} {self.now.advance}")
         for name, items in TRACKS.items():
             if len(self.track(name)) > SPACES or set(self.track(name)) - set(items):
                 raise ValueError(f"{name} cannot hold {', '.join(self.track(name))}")

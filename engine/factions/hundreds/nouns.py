@@ -13,7 +13,7 @@ PIECES = (
     Piece("warrior", "warrior", 20),
     Piece(WARLORD, "warrior", 1, figure=True),
     Piece(STRONGHOLD, "building", 6),
-    Piece(MOB, "token", 5),
+    Piece(MOB, "token", 5, lone=True),
 )
 
 STARTING_WARRIORS = 4

@@ -64,6 +64,7 @@ class Shift(Action, frozen=True, tag="shift"):
 
 
 class Bury(Action, frozen=True, tag="trophy"):
-    """15.2.5: the forest that a removed relic goes to."""
+    """15.2.5: ``trophy 3_6_11 figure-2``, the forest that a removed relic goes to."""
 
     forest: str
+    relic: str = ""

@@ -161,14 +161,14 @@ async def recruit(g: Table) -> None:
     With fewer than two left, what is left comes (RULINGS: keepers-recruit).
     """
     keepers = board(g)
-    while keepers.hand and keepers.supply[WARRIOR] and sites(g):
+    while keepers.supply[WARRIOR] and sites(g):
         act = await choose_or_use(
             g,
             SEAT,
             "keepers.recruit",
             "15.4.3",
             recruit_options(g),
-            always=True,  # whether a card fits tells the hand (1.2.1)
+            always=bool(keepers.hand),  # whether a card fits tells the hand (1.2.1)
             why=lambda a: why_no_recruit(g, a) if isinstance(a, Recruit) else None,
         )
         if isinstance(act, Pass):

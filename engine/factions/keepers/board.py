@@ -61,6 +61,10 @@ class KeepersBoard(Faction):
         in_use = self.retinue.get(now.column, []) if now.by in now.done else []
         if now.by and (now.by not in in_use or g.now.step != f"daylight.{now.column}"):
             raise ValueError(f"not in use: {now.by}")
+        if now.carrying and (len(now.carrying) != 3 or not set(now.carrying[:2]) <= set(g.pieces)):
+            raise ValueError("carrying says origin, destination and how many")
+        if now.clearing and now.clearing not in g.pieces:
+            raise ValueError(f"no clearing {now.clearing}")
         on_map = [name for name in WAYSTATIONS if g.on_map(self.seat, name)]
         if len({nouns.station(name.removeprefix("waystation-")) for name in on_map}) < len(on_map):
             raise ValueError("a waystation shows one face (15.2.2)")

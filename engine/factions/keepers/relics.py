@@ -41,7 +41,13 @@ def why_not_carried(g: Table, act: Carry) -> Why:
 
 async def bury(g: Table, fallen: Fallen) -> None:
     """15.2.5 Prized Trophies.  Whoever removed it chooses its forest, on turn or not."""
-    options = [Bury(forest) for forest in g.forests]
-    act = await ask(fallen.by, "keepers.trophy", "15.2.5", options)
+    options = [Bury(forest, fallen.piece) for forest in g.forests]
+    act = await ask(
+        fallen.by,
+        "keepers.trophy",
+        "15.2.5",
+        options,
+        alias=lambda a: Bury(a.forest, fallen.piece) if a == Bury(getattr(a, "forest", "")) else a,
+    )
     g.forests[act.forest].append(fallen.piece)
     g.emit(Buried(fallen.by, fallen.piece, act.forest))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.kernel import Action, Reason
 from engine.law.actions import Use
 from engine.law.faction import Table, Why
@@ -26,6 +28,11 @@ def why_other_phase(act: Action, card: str, phase: str, needed: str) -> Why:
     if isinstance(act, Use) and act.card == card and phase != needed:
         return Reason("1.4.1", "not_this_phase", {"phase": phase, "needed": needed})
     return None
+
+
+def named(card: str, act: Action) -> Action:
+    """*act* by *card*, where its question is about that card alone and need not be told so."""
+    return msgspec.structs.replace(act, by=card) if getattr(act, "by", None) == "" else act
 
 
 def others_with_cards(g: Table, seat: str) -> list[str]:

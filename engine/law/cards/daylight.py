@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.kernel import Action, ask
 from engine.law.actions import Battle, Pass, Use
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.cards.common import others_with_cards, say_used, why_other_phase
+from engine.law.cards.common import named, others_with_cards, say_used, why_other_phase
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
@@ -69,6 +70,7 @@ class CommandWarren(Hooks):
             "1.4.1",
             [*fights, Pass()],
             why=lambda a: self.why_not(g, seat, a),
+            alias=partial(named, "command-warren"),
         )
         g.now.used.append("command-warren")
         if isinstance(act, Battle):

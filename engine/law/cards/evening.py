@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.kernel import Action, ask
 from engine.law.actions import Move, Pass
-from engine.law.cards.common import say_used
+from engine.law.cards.common import named, say_used
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.move import move, moves, why_no_move
@@ -23,6 +25,7 @@ class Cobbler(Hooks):
             "1.4.1",
             [*options, Pass()],
             why=lambda a: self.why_not(g, seat, a),
+            alias=partial(named, "cobbler"),
         )
         g.now.used.append("cobbler")
         if isinstance(act, Move):

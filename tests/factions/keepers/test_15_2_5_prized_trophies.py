@@ -30,7 +30,7 @@ def test_a_trophy_is_worth_two_points_and_lies_face_up_in_any_forest() -> None:
     p.play("battle 5 keepers")
     assert p.points("hundreds") == 2
     assert p.asked == "hundreds keepers.trophy"
-    assert p.offers() == [f"trophy {forest}" for forest in p.view.forests]
+    assert p.offers() == [f"trophy {forest} figure-2" for forest in p.view.forests]
     p.play("trophy 3_6_11")
     assert p.view.forests["3_6_11"] == ("figure-2",)
     assert p.supply("keepers") == 15

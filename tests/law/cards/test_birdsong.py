@@ -51,7 +51,7 @@ def test_royal_claim_is_worth_nothing_in_the_daylight_it_is_crafted_in() -> None
 @pytest.mark.law("1.4.2")
 def test_royal_claim_may_wait_for_the_end_of_birdsong() -> None:
     p = eyrie("royal-claim", *(f"{c} hundreds 1" for c in range(1, 12)), "ruins -")
-    p.play("decree sword move", "roost 12")
+    p.play("decree sword move", "pass", "roost 12")
     assert p.asked == "eyrie window.birdsong"
     p.play("use royal-claim")
     assert p.points("eyrie") == 4
@@ -59,7 +59,7 @@ def test_royal_claim_may_wait_for_the_end_of_birdsong() -> None:
 
 @pytest.mark.law("1.4.2")
 def test_royal_claim_may_be_kept_for_another_turn() -> None:
-    p = eyrie("royal-claim", "1 eyrie 1 roost").play("decree sword move", "pass")
+    p = eyrie("royal-claim", "1 eyrie 1 roost").play("decree sword move", "pass", "pass")
     assert p.view.step.startswith("daylight")
     assert p.view.boards["eyrie"].crafted == ("royal-claim",)
 

@@ -1,0 +1,126 @@
+"""Which tables are possible at all: what a position that is written by hand is held to."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.decks import CARDS, SUITS
+from engine.law.faction import Table
+from engine.table import PIECES, RUIN_ITEMS, SUPPLY
+from engine.table.notation import UNKNOWN
+
+
+def cards_in_play(g: Table) -> list[str]:
+    """Every card that is not left to ``*``."""
+    cards = [card for card in g.deck if card != "*"] + g.discard + g.available + g.gone
+    for faction in g.factions.values():
+        cards += faction.hand + faction.crafted + faction.cards_on_board()
+        cards += [faction.dominance] if faction.dominance else []
+    return cards
+
+
+def check(g: Table) -> None:
+    """Whatever no table can be.  Raises ValueError."""
+    if g.seat not in g.factions:
+        raise ValueError(f"no such seat: {g.seat}")
+    if len(g.factions) < 2 or g.turn < 0:
+        raise ValueError("a game has two seats at least, and its turns count from 0")
+    check_map(g)
+    check_cards(g)
+    check_chance(g)
+    check_pieces(g)
+    check_items(g)
+    steps = [s.name for s in g.factions[g.seat].steps(g)] if g.turn else [f"setup.{g.seat}"]
+    if g.now.step not in steps:
+        raise ValueError(f"{g.seat} has no step {g.now.step}")
+
+
+def check_map(g: Table) -> None:
+    """What lies on no map: other suits, forest pieces and ruin items.  Raises ValueError."""
+    if set(g.suits) != set(g.pieces) or not set(g.suits.values()) <= set(SUITS):
+        raise ValueError("every clearing has one suit: " + ", ".join(SUITS))
+    relics = [p.name for f in g.factions.values() for p in f.PIECES if p.kind == "token"]
+    faces = {*relics, *(f"{r}?" for r in relics), *(f"{r.rpartition('-')[0]}-?" for r in relics)}
+    for forest, pieces in g.forests.items():
+        for piece in pieces:
+            if piece not in faces:
+                raise ValueError(f"no such piece in forest {forest}: {piece}")
+    ruins = {c for c, clearing in g.map.clearings.items() if clearing.ruin}
+    if not (set(g.ruins) <= ruins if g.turn else set(g.ruins) == ruins):
+        raise ValueError("ruins stand on their marked slots, and on all of them in the setup")
+    for items in g.ruins.values():
+        for item in items:
+            if item not in (*RUIN_ITEMS, UNKNOWN):
+                raise ValueError(f"no such item under a ruin: {item}")
+    if g.ferry not in (g.map.coast or (0,)) or set(g.closed) - set(g.map.closed):
+        raise ValueError(
+            "the Ferry is at the coast, and only marked paths are closed (M.3.5, M.4.2)"
+        )
+
+
+def check_pieces(g: Table) -> None:
+    """More pieces than there are, or than one clearing can hold (1.5.1).  Raises ValueError."""
+    for seat, faction in g.factions.items():
+        for name, n in faction.supply.items():
+            if name not in faction.piece_names():
+                raise ValueError(f"{seat} has no {name}")
+            if not 0 <= n <= PIECES[name].count:
+                raise ValueError(f"{seat} has too many of {name} (1.5.1)")
+        for clearing in g.present(seat):
+            for name, n in g.pieces[clearing][seat].items():
+                if PIECES[name].lone and n > 1:
+                    raise ValueError(f"one {name} at most in clearing {clearing}")
+    for clearing in g.pieces:
+        if g.open_slots(clearing) < 0:
+            raise ValueError(f"clearing {clearing} has too few slots (2.2.3)")
+    for fallen in g.limbo:
+        if fallen.clearing not in g.pieces or fallen.by not in g.factions:
+            raise ValueError(f"nothing fell so: {fallen.piece}")
+        if fallen.piece not in g.factions[fallen.seat].piece_names():
+            raise ValueError(f"{fallen.seat} has no {fallen.piece}")
+    for seat, corner in g.corners.items():
+        if seat not in g.factions or corner not in g.map.corners:
+            raise ValueError(f"no such corner: {seat}:{corner}")
+
+
+def check_items(g: Table) -> None:
+    """Items that there are not, or too many of them (5.1.5).  Raises ValueError."""
+    held = Counter(i for f in g.factions.values() for i in f.held_items())
+    held.update(g.lost)
+    held.update(g.items)
+    held.update(i for items in g.ruins.values() for i in items if i != UNKNOWN)
+    for item, n in held.items():
+        if item not in SUPPLY:
+            raise ValueError(f"no such item: {item}")
+        if n > SUPPLY[item] + RUIN_ITEMS.count(item):
+            raise ValueError(f"too many of {item} (5.1.5)")
+
+
+def check_cards(g: Table) -> None:
+    """What no card can be, or not there.  Raises ValueError."""
+    in_play = Counter(cards_in_play(g))
+    for card in in_play:
+        if card != UNKNOWN and card not in CARDS:
+            raise ValueError(f"no such card: {card}")
+        if card != UNKNOWN and in_play[card] > CARDS[card].copies:
+            raise ValueError(f"too many of {card}")
+    for seat, faction in g.factions.items():
+        for card in faction.hand:
+            if card != UNKNOWN and CARDS[card].kind == "faction":
+                raise ValueError(f"{card} is never in a hand")
+        for card in faction.crafted:
+            if CARDS[card].kind != "persistent" or faction.crafted.count(card) > 1:
+                raise ValueError(f"{seat} cannot have {card} in play (4.1.3, 4.1.4)")
+    dominant = [faction.dominance for faction in g.factions.values() if faction.dominance]
+    for card in (*g.available, *dominant):
+        if CARDS[card].kind != "dominance":
+            raise ValueError(f"no dominance card: {card} (3.3)")
+    for card in g.discard:
+        if CARDS[card].kind in ("dominance", "faction"):
+            raise ValueError(f"{card} is never in the discard pile (3.3.3)")
+
+
+def check_chance(g: Table) -> None:
+    """What no die can show.  Raises ValueError."""
+    if any(n not in range(4) for n in g.next_dice) or set(g.next_suits) - set(SUITS):
+        raise ValueError("a battle die shows 0 to 3, the mob die a suit")
