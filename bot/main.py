@@ -42,6 +42,8 @@ def readable(error: Exception, words: Words) -> str:
     """One line for what a user can mend; "" for a bug, which keeps its traceback."""
     if isinstance(error, Mistake | DatabaseError):
         return str(error)
+    if isinstance(error, UnicodeDecodeError):
+        return words.text("cli.no_text")
     if isinstance(error, Unreadable):
         return words.text("cli.position", why=str(error))
     if isinstance(error, discord.LoginFailure):
@@ -58,7 +60,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     top.set_defaults(command=play)
     top.add_argument("--db", type=Path, help=words.text("cli.db"))
     top.add_argument("--port", type=int, default=8707, help=words.text("cli.port.help"))
-    commands = top.add_subparsers(metavar="")
+    commands = top.add_subparsers(metavar="COMMAND", title="commands")
 
     def add(name: str, command: Command) -> argparse.ArgumentParser:
         text = words.text(f"cli.{name}")

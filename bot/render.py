@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from renderer import draw
 
 FIRST_WORD = "woodland"
 """Every position begins with it; whatever does not is the name of a file."""
+CHECKSUM = re.compile(r"\n[0-9a-f]{16}\s*\Z")
+"""The last line of what ``woodland replay`` prints, which is no part of the position."""
 
 
 def position_text(argument: str) -> str:
@@ -23,6 +26,5 @@ def position_text(argument: str) -> str:
 
 
 def run(position: str, out: Path, words: Words) -> None:
-    picture = draw(view_position(position_text(position)), words=words)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_bytes(picture)
+    text = CHECKSUM.sub("\n", position_text(position))
+    out.write_bytes(draw(view_position(text), words=words))

@@ -11,7 +11,7 @@ from bot.mistake import Mistake
 from bot.words import Words
 from engine import FORMAT, Game, IllegalAction, Setup, new_game
 
-HEADER = re.compile(r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)")
+HEADER = re.compile(r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)(?: suits=(printed|random))?")
 
 
 class BadLog(Mistake):
@@ -39,11 +39,11 @@ def begin(number: int, header: str, words: Words) -> Game:
     found = HEADER.fullmatch(header)
     if not found:
         raise BadLog(words.text("cli.log.header", line=number, text=header))
-    form, map_name, deck, seats, seed = found.groups()
+    form, map_name, deck, seats, seed, suits = found.groups("printed")
     if int(form) != FORMAT:
         raise BadLog(words.text("cli.log.format", line=number, format=form, ours=FORMAT))
     try:
-        return new_game(Setup(tuple(seats.split(",")), map_name, deck), seed=int(seed))
+        return new_game(Setup(tuple(seats.split(",")), map_name, deck, suits), seed=int(seed))
     except (ValueError, KeyError) as error:
         why = str(error)
         raise BadLog(words.text("cli.log.misfit", line=number, text=header, why=why)) from None

@@ -17,13 +17,30 @@ from engine.table.reading import read
 def read_table(text: str) -> Table:
     """The table that *text* describes, whole.  Raises Unreadable."""
     table: Table = read(text, FACTIONS, Woodland)
+    if why := impossible(table, text):
+        raise Unreadable(culprit(text, why), why)
+    return table
+
+
+def impossible(table: Table, text: str) -> str:
+    """What is wrong with a table as *text* leaves it, once it is filled in; "" if nothing is."""
     said = {line.split(" ")[0] for line in text.splitlines() if line}
     try:
         fill_in(table, said)
         check(table)
     except (ValueError, KeyError) as error:
-        raise Unreadable(len(text.splitlines()), str(error)) from None
-    return table
+        return str(error)
+    return ""
+
+
+def culprit(text: str, why: str) -> int:
+    """The number of the first line with which that is wrong."""
+    lines = text.splitlines()
+    for number in range(2, len(lines)):
+        so_far = "\n".join(lines[:number])
+        if impossible(read(so_far, FACTIONS, Woodland), so_far) == why:
+            return number
+    return len(lines)
 
 
 def fill_in(g: Table, said: set[str]) -> None:

@@ -68,6 +68,13 @@ def read_fields(struct: T, text: str) -> T:
     return struct
 
 
+def number(text: str) -> int:
+    """The number that *text* is; none of a position is below 0."""
+    if not text.isdecimal():
+        raise ValueError(f"no number: {text}")
+    return int(text)
+
+
 def _read(kind: Any, text: str) -> Any:
     if get_origin(kind) is list:
         (inner,) = get_args(kind)
@@ -79,9 +86,7 @@ def _read(kind: Any, text: str) -> Any:
     if kind is bool:
         return text == "yes"
     if kind is int:
-        if not text.isdecimal():
-            raise ValueError(f"no number: {text}")
-        return int(text)
+        return number(text)
     if kind is str:
         return text
     raise ValueError(f"cannot be said: {kind}")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.maps import MAPS
-from engine.table.codec import EMPTY, Unreadable, read_fields
+from engine.table.codec import EMPTY, Unreadable, number, read_fields
 from engine.table.notation import HEADER
 from engine.table.pieces import WARRIOR
 from engine.table.seat import Seat
@@ -22,14 +22,14 @@ def read(text: str, kinds: Mapping[str, type[Seat]], table: type[Table[Any]]) ->
     if not said or said[0][1] != HEADER:
         raise Unreadable(1, f"a position begins with {HEADER!r}")
     reader = _Reader(kinds, table)
-    for number, line in said[1:]:
+    for at, line in said[1:]:
         try:
             reader.read(line)
             for seat in reader.lands:
                 if seat not in kinds:
                     raise ValueError(f"no such seat: {seat}")
         except (ValueError, KeyError, msgspec.ValidationError) as error:
-            raise Unreadable(number, f"{line!r}: {error}") from None
+            raise Unreadable(at, f"{line!r}: {error}") from None
     for seat in reader.lands:
         reader.faction(seat)
     return reader.table
@@ -98,7 +98,7 @@ class _Reader:
         if isinstance(value, msgspec.Struct):
             read_fields(value, rest)
         elif field == "supply":
-            faction.supply = {k: int(v) for k, v in pairs(rest)}
+            faction.supply = {k: number(v) for k, v in pairs(rest)}
         else:
             for name, cards in (word.split("=") for word in rest.split()):
                 if name not in value:
@@ -129,7 +129,7 @@ def _map(g: Table[Any], rest: str) -> None:
 
 def _turn(g: Table[Any], rest: str) -> None:
     turn, g.seat, step = rest.split()
-    g.turn = int(turn)
+    g.turn = number(turn)
     g.now = Now(step=step)
 
 
@@ -166,22 +166,22 @@ def _set(name: str, read: Callable[[str], Any]) -> Callable[[Table[Any], str], N
 _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "map": _map,
     "deck-name": _set("deck_name", str),
-    "seed": _set("seed", int),
+    "seed": _set("seed", number),
     "turn": _turn,
     "now": lambda g, rest: setattr(g, "now", read_fields(g.now, rest)),
-    "suits": _set("suits", lambda rest: {int(c): suit for c, suit in pairs(rest)}),
+    "suits": _set("suits", lambda rest: {number(c): suit for c, suit in pairs(rest)}),
     "closed": _closed,
-    "ferry": _set("ferry", int),
-    "corners": _set("corners", lambda rest: {seat: int(c) for seat, c in pairs(rest)}),
+    "ferry": _set("ferry", number),
+    "corners": _set("corners", lambda rest: {seat: number(c) for seat, c in pairs(rest)}),
     "ruins": _ruins,
     "forest": _forest,
-    "items": _set("items", lambda rest: {item: int(n) for item, n in pairs(rest)}),
+    "items": _set("items", lambda rest: {item: number(n) for item, n in pairs(rest)}),
     "deck": _set("deck", lambda rest: list(reversed(_words(rest)))),
     "discard": _set("discard", _words),
     "available": _set("available", _words),
     "gone": _set("gone", _words),
     "lost": _set("lost", _words),
-    "dice": _set("next_dice", lambda rest: [int(word) for word in rest.split()]),
+    "dice": _set("next_dice", lambda rest: [number(word) for word in rest.split()]),
     "mob-die": _set("next_suits", _words),
     "limbo": _limbo,
     "battle": lambda g, rest: setattr(g, "battle", read_fields(Fight("", "", 0), rest)),

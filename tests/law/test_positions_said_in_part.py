@@ -11,6 +11,7 @@ from tests.table import table
 @pytest.mark.law("5.1.5", "14.3.3")
 def test_an_item_that_is_held_came_from_the_supply_while_all_ruins_stand() -> None:
     p = table("turn 5 hundreds daylight.command", "5 hundreds 2", "eyrie items=sword")
+    assert p.view.items["sword"] == 1
     assert "ruins 6:bag 10:boot 11:hammer 12:sword" in p.game.position()
 
 

@@ -31,6 +31,12 @@ def test_a_log_leads_to_the_same_table() -> None:
     assert replay(lines, WORDS).checksum() == game.checksum()
 
 
+def test_a_log_with_suit_markers_leads_to_the_same_table() -> None:
+    setup = Setup(("eyrie", "hundreds"), suits="random")
+    game = new_game(setup, seed=SEED)
+    assert replay([setup.header(SEED)], WORDS).checksum() == game.checksum()
+
+
 def test_comments_and_empty_lines_say_nothing() -> None:
     game, lines = play(5)
     told = [lines[0], "", "# the setup", *lines[1:], "  "]
