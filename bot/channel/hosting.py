@@ -43,9 +43,7 @@ class Hosting:
 
     async def ask_end(self, interaction: Interaction, game_id: int) -> Page:
         words = spoken(interaction)
-        row = await self._desk.store.game(game_id)
-        if row is None or row.state not in ("lobby", "playing"):
-            raise Refused("over")
+        row = await self._lobby.may_end(visitor(interaction), game_id)
         page = Page([words.text(f"end.ask.{row.state}")])
         page.row(button(words.text("button.end"), ticket("end", game_id), RED))
         return page

@@ -34,7 +34,8 @@ class Looking:
         title = words.text("hand.title", seat=words.name(seat), count=len(cards))
         page = Page(["\n".join([title, *(f"- {card}" for card in cards)])])
         for turn, events in secrets:
-            told = [words.text("hand.secret", turn=turn), *words.digest(events, view)]
+            title = words.text("hand.secret" if turn else "hand.secret.setup", turn=turn)
+            told = [title, *words.digest(events, view)]
             page.write("\n- ".join(told))
         return page
 

@@ -55,9 +55,15 @@ class Lobby:
                 )
                 await w.sit(game_id, who.user_id, who.name, "")
         except sqlite3.IntegrityError:
-            raise Refused("channel_taken") from None
+            raise await self._taken(who) from None
         await self._announce(game_id)
         return game_id
+
+    async def _taken(self, who: Visitor) -> Refused:
+        """What there is already in the channel."""
+        there = await self._store.game_in(who.channel_id)
+        in_lobby = there is not None and there.state == "lobby"
+        return Refused("lobby_open" if in_lobby else "channel_taken")
 
     async def join(self, who: Visitor, game_id: int, faction: str) -> None:
         """Sit down, or change the wish; *faction* "" leaves it to chance."""
@@ -78,7 +84,7 @@ class Lobby:
     async def leave(self, who: Visitor, game_id: int) -> None:
         async with self._tables.alone(game_id):
             row = await self._in_lobby(game_id)
-            _must_sit(await self._store.seats(row.id), who)
+            _must_sit(await self._store.seats(row.id), who, "not_joined")
             async with self._store.write() as w:
                 await w.stand_up(game_id, who.user_id)
             await self._announce(game_id)
@@ -88,7 +94,7 @@ class Lobby:
         async with self._tables.alone(game_id):
             row = await self._in_lobby(game_id)
             seats = await self._store.seats(game_id)
-            _must_sit(seats, who)
+            _must_sit(seats, who, "not_joined")
             if len(seats) < 2:
                 raise Refused("too_few")
             seating = self._draw(seats)
@@ -116,15 +122,20 @@ class Lobby:
         self._chance.shuffle(seating)
         return seating
 
+    async def may_end(self, who: Visitor, game_id: int) -> GameRow:
+        """The game that this person may end; raises Refused for anybody else."""
+        row = await self._store.game(game_id)
+        if row is None or row.state not in ("lobby", "playing"):
+            raise Refused("over")
+        if who.user_id != row.owner_id:
+            code = "not_joined" if row.state == "lobby" else "no_seat"
+            _must_sit(await self._store.seats(game_id), who, code)
+        return row
+
     async def end(self, who: Visitor, game_id: int) -> None:
         """Close the lobby, or stop the game without a winner."""
         async with self._tables.alone(game_id):
-            row = await self._store.game(game_id)
-            if row is None or row.state not in ("lobby", "playing"):
-                raise Refused("over")
-            seats = await self._store.seats(game_id)
-            if who.user_id != row.owner_id:
-                _must_sit(seats, who)
+            row = await self.may_end(who, game_id)
             async with self._store.write() as w:
                 await w.set_state(game_id, "ended")
                 begun = row.state == "playing"
@@ -138,13 +149,13 @@ class Lobby:
         if row is None or row.state not in ("lobby", "playing"):
             raise Refused("no_such_game", game=game_id)
         if who.user_id != row.owner_id:
-            _must_sit(await self._store.seats(game_id), who)
+            _must_sit(await self._store.seats(game_id), who, "no_seat")
         async with self._tables.alone(game_id):
             try:
                 async with self._store.write() as w:
                     await w.move_game(game_id, who.guild_id, who.channel_id)
             except sqlite3.IntegrityError:
-                raise Refused("channel_taken") from None
+                raise await self._taken(who) from None
             self._tables.forget(game_id)
         moved = await self._store.game(game_id)
         assert moved is not None
@@ -188,9 +199,9 @@ def prints_suits(map: str) -> bool:
     return all(clearing.suit for clearing in MAPS[map].clearings.values())
 
 
-def _must_sit(seats: list[SeatRow], who: Visitor) -> None:
+def _must_sit(seats: list[SeatRow], who: Visitor, code: str) -> None:
     if all(s.user_id != who.user_id for s in seats):
-        raise Refused("no_seat")
+        raise Refused(code)
 
 
 def _lobby(row: GameRow, seats: list[SeatRow]) -> Letter:

@@ -57,6 +57,13 @@ async def test_a_hand_that_was_seen_is_told_with_the_answer_and_again_with_the_h
         assert name("cobbler") not in said(await table.eve.slash(table.channel, question))
 
 
+async def test_what_was_dealt_in_the_setup_is_told_as_such(table: Table) -> None:
+    await table.begin()
+    assert "What only you have seen in the setup:" in said(
+        await table.ann.slash(table.channel, "hand")
+    )
+
+
 async def test_a_card_that_was_taken_is_told_to_both_and_to_nobody_else(table: Table) -> None:
     await table.begin_at(BIRDSONG, *TABLE, ROBBER, "hundreds hand=cobbler")
     told = said(await table.ann.slash(table.channel, "use", card="stand-and-deliver"))

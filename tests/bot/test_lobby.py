@@ -60,8 +60,16 @@ async def test_what_cannot_be_done_in_a_lobby_is_refused(table: Table) -> None:
     assert "no game" in said(await table.ann.slash(table.channel, "game start"))
     await table.ann.slash(table.channel, "game new")
     assert "two people" in said(await table.ann.slash(table.channel, "game start"))
-    assert "do not sit" in said(await table.eve.slash(table.channel, "game start"))
-    assert "not begun" in said(await table.ann.slash(table.channel, "hand"))
+    for command in ("game start", "game leave", "game end"):
+        told = said(await table.eve.slash(table.channel, command))
+        assert "do not sit" in told
+        assert "/game join" in told
+    for command in ("hand", "move"):
+        told = said(await table.eve.slash(table.channel, command))
+        assert "not begun" in told
+        assert "/game join" in told
+    told = said(await table.eve.slash(table.channel, "game new"))
+    assert "A table is open in this channel already: `/game join`" in told
     refused = await table.bob.slash(table.channel, "game join", faction="badgers")
     assert "badgers" in said(refused)
     await table.bob.slash(table.channel, "game join")

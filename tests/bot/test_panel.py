@@ -165,10 +165,10 @@ DECREE = ("turn 5 eyrie daylight.decree", "1 eyrie 4 roost", "9 eyrie 2", "eyrie
 @pytest.mark.parametrize(
     ("position", "told"),
     [
-        ((*DECREE, "eyrie.decree move=loyal-vizier,sword"), "2 cards of Move left."),
+        ((*DECREE, "eyrie.decree move=loyal-vizier,sword"), "2 cards left in Move."),
         (
             (*DECREE, "eyrie.decree move=loyal-vizier,sword", "eyrie.now column=move done=sword"),
-            "1 card of ",
+            "1 card left in ",
         ),
         (("turn 2 hundreds daylight.command", "4 hundreds warlord 3"), "1 Command left."),
         (("turn 2 hundreds daylight.advance", "4 hundreds warlord 3"), "1 Prowess left."),
@@ -181,7 +181,7 @@ async def test_the_panel_says_what_is_left(
     await table.begin_at(*position)
     panel = await (await table.awaited()).slash(table.channel, "act")
     assert told in text(panel.response)
-    assert ("left." in text(panel.response)) is bool(told)
+    assert (" left" in text(panel.response)) is bool(told)
 
 
 async def test_what_had_no_alternative_is_said_all_the_same(table: Table) -> None:
