@@ -39,7 +39,8 @@ class QuickEnv(simcord.Env):
 
 def run(seed: int, out: Path, seats: Sequence[str], words: Words) -> None:
     if len(set(seats)) != len(seats) or len(seats) < 2 or not set(seats) <= set(FACTIONS):
-        raise Mistake(words.text("cli.demo.seats", seats=words.listed(list(seats))))
+        said, possible = words.listed(list(seats)), words.listed(list(FACTIONS))
+        raise Mistake(words.text("cli.demo.seats", seats=said, possible=possible))
     clear(out)
     asyncio.run(Demo(seed, out, seats, words).play())
 
