@@ -12,7 +12,7 @@ from bot.channel.panel import Panel
 from bot.channel.playing import Playing
 from bot.channel.slash import Command, Completed, Given, Option, command, containing
 from bot.play import Refused, refusal
-from bot.play.choose import NOTHING, understand, values
+from bot.play.choose import NOTHING, suggested, understand
 from bot.play.typed import meant, said
 from bot.words import Words
 from engine import verbs
@@ -72,11 +72,10 @@ class ActCommands:
             for name, typed in interaction.namespace:
                 if name != field and typed:
                     found = understand(typed, name, found, words, view)
-        choices = [
+        return [
             (words.option(field, value, view), str(value) or NOTHING)
-            for value in values(found, field)
+            for value in suggested(current, field, found, words, view)
         ]
-        return containing(current, choices)
 
     def _any(self) -> Command:
         """Every act there is, as one text."""

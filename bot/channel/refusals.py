@@ -15,8 +15,10 @@ def told(refused: Refused, words: Words) -> str:
         told = [words.reason(reason, refused.view) for reason in refused.reasons]
         if refused.instead:
             told.append(_instead(*refused.instead, refused.view, words))
-        legal = words.listed([words.verb(verb) for verb in refused.legal])
-        return "\n".join([*told, words.text("refused.legal_now", verbs=legal)])
+        if not _says_all(refused):
+            legal = words.listed([words.verb(verb) for verb in refused.legal])
+            told.append(words.text("refused.legal_now", verbs=legal))
+        return "\n".join(told)
     facts = dict(refused.facts)
     kind, view = facts.get("kind"), facts.pop("view", None)
     if isinstance(kind, str) and isinstance(view, View):
@@ -24,6 +26,14 @@ def told(refused: Refused, words: Words) -> str:
     if "seat" in facts:
         facts["seat"] = words.name(str(facts["seat"]))
     return words.text(f"refused.{refused.code}", **facts)
+
+
+def _says_all(refused: Illegal) -> bool:
+    """The reasons name the one verb that is legal now, and what it may be done with follows."""
+    return refused.instead is not None and all(
+        reason.code == "not_here" and refused.legal == (reason.facts.get("verb"),)
+        for reason in refused.reasons
+    )
 
 
 def _instead(field: str, values: list[object], view: View, words: Words) -> str:

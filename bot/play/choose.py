@@ -13,6 +13,7 @@ from hashlib import blake2s
 from typing import TypeAlias
 
 from bot.words import Words
+from bot.words.spoken import speak
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, View
 
 Pattern: TypeAlias = tuple[str, ...]
@@ -88,6 +89,32 @@ def understand(
     if not said and meant != NOTHING and not _NUMBER.fullmatch(meant):
         said = [v for v in names if _is_part(meant, v, field, words, view)]
     return [c for c in candidates if getattr(c, field) in said]
+
+
+def suggested(
+    typed: str, field: str, candidates: Sequence[Action], words: Words, view: View
+) -> list[object]:
+    """The values with a word that begins with *typed*, those that begin with it first."""
+    begun = _plain(typed)
+    numbered = _NUMBER.fullmatch(begun)
+    found: dict[object, int] = {}
+    for value in values(candidates, field):
+        if numbered and isinstance(value, int):
+            begins = re.match(begun.removeprefix("c"), str(value))
+        else:
+            heard = _plain(_heard(value, field, words, view))
+            begins = re.search(rf"(?<!\w){re.escape(begun)}", heard)
+        if begins:
+            found[value] = begins.start()
+    return sorted(found, key=lambda value: found[value] > 0)
+
+
+def _heard(value: object, field: str, words: Words, view: View) -> str:
+    """What a value is searched by: its label, but not what it does."""
+    if not isinstance(value, str) or not value:
+        return words.option(field, value, view)
+    name = words.card(value) if value in CARDS else str(speak(words, field, value))
+    return f"{name} {value}"
 
 
 def _is_part(meant: str, value: object, field: str, words: Words, view: View) -> bool:
