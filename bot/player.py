@@ -55,8 +55,8 @@ class Player:
                     return went.response or panel
         buttons = [b for b in pressable(panel) if b.startswith("open:")]
         fitting = [b for b in buttons if leads_to(pattern(b), action)]
-        # the last of them is the next page, or the act itself that stands apart
-        went = await self.actor.click(panel, custom_id=fitting[-1])
+        act = [b for b in fitting if pattern(b) == parts(action)]  # it stands apart
+        went = await self.actor.click(panel, custom_id=(act or [max(fitting, key=page)])[0])
         return went.response or panel
 
     def _question(self, game: int, number: int) -> tuple[discord.Message, str]:
@@ -104,6 +104,11 @@ def menus(panel: simcord.ResponseMessage) -> list[dict[str, Any]]:
 def pattern(custom_id: str) -> Pattern:
     """What a button of the panel stands for: ``open:game:number:page;pattern``."""
     return tuple(custom_id.partition(";")[2].split("|"))
+
+
+def page(custom_id: str) -> int:
+    """The page of the menu that such a button opens; the way back opens the first."""
+    return int(custom_id.partition(";")[0].rpartition(":")[2])
 
 
 def leads_to(said: Pattern, action: Action) -> bool:
