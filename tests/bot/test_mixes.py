@@ -89,7 +89,7 @@ async def test_a_table_below_the_recommended_reach_is_warned_while_people_choose
     await table.ann.slash(table.channel, "game new")
     await choose(table.ann, table.last, "Eyrie")
     await choose(table.bob, table.last, "Keepers")
-    assert "the reach of these factions is 15, and 17 is recommended" in text(table.last)
+    assert "can cover, is 15, and 17 is recommended" in text(table.last)
     await choose(table.ann, table.last, "Lord of the Hundreds")
     assert "reach" not in text(table.last)
     await choose(table.cleo, table.last, "Eyrie")
