@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from renderer import fonts
 from renderer.pen import Pen
@@ -30,6 +30,25 @@ def paint(sheet: Image.Image, things: Iterable[Thing]) -> None:
             _paste(sheet, sprite(thing.name, thing.box.w, thing.box.h), thing.box)
         else:
             _arrow(sheet, thing)
+
+
+VEIL = 200
+"""How much of 255 a veil hides."""
+
+
+def veil(sheet: Image.Image, rings: Iterable[Box]) -> None:
+    """Clearings of which nothing is told fade into the land: empty they would look deserted."""
+    land = sheet.resize((32, 32), Image.Resampling.NEAREST).resize((1, 1), Image.Resampling.BOX)
+    for box in rings:
+        mask = _oval(box.w, box.h)
+        sheet.paste(land.resize(mask.size), (box.x, box.y), mask)
+
+
+@lru_cache(maxsize=4)
+def _oval(w: int, h: int) -> Image.Image:
+    small = Image.new("L", (w // 8, h // 8))
+    ImageDraw.Draw(small).ellipse((2, 2, w // 8 - 3, h // 8 - 3), VEIL)
+    return small.filter(ImageFilter.BoxBlur(1)).resize((w, h), Image.Resampling.BILINEAR)
 
 
 def _paste(sheet: Image.Image, drawing: Image.Image, box: Box) -> None:

@@ -10,7 +10,7 @@ from renderer.changes import Changes, News, news
 from renderer.ground import ground
 from renderer.layout import boards, closeup, table, woodland
 from renderer.layout.places import HEIGHT, WIDTH
-from renderer.paint import paint
+from renderer.paint import paint, veil
 from renderer.scene import scene
 from renderer.shapes import Thing, moved
 from renderer.tones import PAPER
@@ -37,15 +37,22 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
         paint(paper, boards.lay_out(view, show, 0, words))
         return paper
     if show.isdigit() and int(show) in view.clearings:
-        window = closeup.window(view.map, int(show))
-        paper = land(view).resize(window.size, Image.Resampling.BILINEAR, window.region)
-        paint(paper, window.seen(woodland.lay_out(scene(view, since))))
-        return paper
+        return _close_up(view, int(show), since)
     return _full(view, words, since)
 
 
 def land(view: View) -> Image.Image:
     return ground(view.map, tuple(clearing.suit for clearing in view.clearings.values()))
+
+
+def _close_up(view: View, clearing: int, since: Changes) -> Image.Image:
+    window = closeup.window(view.map, clearing)
+    region = window.region
+    part = (region.x, region.y, region.right, region.bottom)
+    paper = land(view).resize(window.size, Image.Resampling.BILINEAR, part)
+    veil(paper, window.cut)
+    paint(paper, window.seen(woodland.lay_out(window.within(scene(view, since)))))
+    return paper
 
 
 def _full(view: View, words: Words, since: Changes) -> Image.Image:

@@ -10,26 +10,39 @@ from renderer.layout.rows import height_of, spread
 from renderer.scene import Mark
 from renderer.shapes import Box, Label, Plate, Thing, Tone
 from renderer.tones import FAINT, GOLD, INK, PAPER_LIGHT
-from renderer.words import heading
+from renderer.words import Words, heading
 
 SMALLEST = 18
 HEADING = 42
 FOOT = 46
+HEAD_SIZE = 28
+ASIDE = 12
+"""What a column's heading leaves free at either side."""
+BETWEEN = 8
 CARD_SIZES = (62, 56, 50, 44, 38)
 
 
-def column(
-    cards: tuple[str, ...], heading: str, room: Box, edge: Tone, done: tuple[str, ...] | None = None
+def columns(view: View, board: Board, first: Box, edge: Tone, words: Words) -> list[Thing]:
+    """A board's columns of cards, side by side; their headings are all of one size."""
+    headings = {name: words.text(f"picture.column.{name}") for name in board.columns}
+    size = fonts.common(headings.values(), HEAD_SIZE, first.w - 2 * ASIDE, bold=True)
+    things: list[Thing] = []
+    for i, (name, cards) in enumerate(board.columns.items()):
+        room = first.moved(i * (first.w + BETWEEN), 0)
+        head = Box(room.x + ASIDE, room.y + 4, room.w - 2 * ASIDE, 34)
+        things += _column(cards, room, edge, in_use(view, board, name))
+        things.append(Label(head, headings[name], size, INK, True, "centre"))
+    return things
+
+
+def _column(
+    cards: tuple[str, ...], room: Box, edge: Tone, done: tuple[str, ...] | None
 ) -> list[Thing]:
-    """Cards in a column: their suits, with counts, under a heading.
+    """Cards in a column: their suits, with counts.
 
     *done*: the cards that are used already, if the column is the one in use.
     """
     mark = (edge, 3) if done is None else (GOLD, 6)
-    things: list[Thing] = [
-        Plate(room, PAPER_LIGHT, mark[0], 10, mark[1]),
-        Label(Box(room.x + 6, room.y + 4, room.w - 12, 34), heading, 28, INK, True, "centre"),
-    ]
     used = Counter(_suit(card) for card in done or ())
     left = Counter(_suit(card) for card in cards)
     left.subtract(used)
@@ -39,7 +52,8 @@ def column(
     size = next(
         (s for s in CARD_SIZES if height_of(len(marks), s, s, inner.w) <= inner.h), CARD_SIZES[-1]
     )
-    return [*things, *spread(marks, size, size, inner.x, inner.y, inner.w)]
+    plate = Plate(room, PAPER_LIGHT, mark[0], 10, mark[1])
+    return [plate, *spread(marks, size, size, inner.x, inner.y, inner.w)]
 
 
 def in_use(view: View, board: Board, name: str) -> tuple[str, ...] | None:

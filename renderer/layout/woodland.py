@@ -33,15 +33,6 @@ SIZES = (
 HANG = 17
 """How far the head hangs into the room."""
 TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24, 20, 17, 14)
-SPARE = 12
-"""How far the patterns of a ring reach beyond it."""
-REACH = 84
-"""How far from a clearing's middle an arrow begins."""
-ASIDE = 14
-STEEP = 0.5
-SLOT = 46
-WARRIOR_SIZES = ((60, 66), (54, 60), (50, 56), (46, 50), (40, 44), (34, 38))
-TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24, 20, 17, 14)
 
 
 def lay_out(scene: Scene) -> list[Thing]:
@@ -60,14 +51,19 @@ def lay_out(scene: Scene) -> list[Thing]:
     return things
 
 
-def _rule(seat: str, room: Box) -> list[Thing]:
-    """The ring of who rules, with a pennant."""
+def ring(room: Box) -> Box:
+    """The ring around a clearing, its patterns included."""
     x, y = room.middle
     w, h = RING_X + SPARE, RING_Y + SPARE
+    return Box(x - w, y - h, 2 * w, 2 * h)
+
+
+def _rule(seat: str, room: Box) -> list[Thing]:
+    """The ring of who rules, with a pennant."""
     face = look(seat)
     flag = pennant(room)
     return [
-        Backdrop(Box(x - w, y - h, 2 * w, 2 * h), f"ring:{seat}"),
+        Backdrop(ring(room), f"ring:{seat}"),
         Plate(flag, face.tone, face.dark, 5),
         Label(flag, face.letter, 24, WHITE, bold=True, align="centre"),
     ]

@@ -8,17 +8,24 @@ import pytest
 
 from engine import MAPS, Event, View
 from engine.table.events import BattleBegan, Removed
+from renderer import fonts
 from renderer.changes import news
 from renderer.layout import woodland
-from renderer.layout.closeup import window
+from renderer.layout.closeup import AROUND, TALLEST, around, window
 from renderer.layout.places import HEIGHT, RING_X, RING_Y, WIDTH, footprint, places
+from renderer.layout.woodland import fill, ring
 from renderer.picture import frame
 from renderer.scene import scene
-from renderer.shapes import Box, Label, Sprite, Thing
+from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.words import English
 from tests.renderer.positions import DRAWN, crowded, played
-from tests.renderer.samples import table
+from tests.renderer.samples import BOARDS, table
 
+LEGIBLE = 18
+"""Pixels of a picture that is 1200 wide."""
+FREE = 10
+"""What a heading leaves free at either side of it, at least."""
+PLACE = Box(0, 0, 214, 200)
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
 
 
@@ -96,9 +103,64 @@ def test_a_few_pieces_are_drawn_at_least_four_percent_of_the_width_high() -> Non
 
 
 @pytest.mark.parametrize("map_name", MAPS)
-def test_a_close_up_shows_a_clearing_with_its_neighbours_whole(map_name: str) -> None:
-    rooms = places(map_name).clearings
-    for clearing, near in MAPS[map_name].neighbours.items():
-        left, top, right, bottom = window(map_name, clearing).region
-        seen = Box(left, top, right - left, bottom - top)
-        assert all(seen.holds(rooms[c]) for c in (clearing, *near)), clearing
+def test_a_close_up_shows_a_clearing_with_its_neighbours_and_forests_whole(map_name: str) -> None:
+    spots, chart = places(map_name), MAPS[map_name]
+    for clearing, near in chart.neighbours.items():
+        shown = window(map_name, clearing)
+        for c in (clearing, *near):
+            assert c in shown.clearings
+            for part in (*footprint(spots.clearings[c]), ring(spots.clearings[c])):
+                assert shown.region.holds(part), (clearing, c)
+        for forest in chart.forests_at[clearing]:
+            assert shown.region.holds(spots.forests[forest]), (clearing, forest)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_a_close_up_is_as_large_as_it_can_be(map_name: str) -> None:
+    """What it must show fills its width, or else its sheet is as tall as a sheet may be."""
+    spots, chart = places(map_name), MAPS[map_name]
+    for clearing, near in chart.neighbours.items():
+        shown = window(map_name, clearing)
+        rooms = [spots.clearings[c] for c in (clearing, *near)]
+        needed = [part for room in rooms for part in (*footprint(room), ring(room))]
+        least = around([*needed, *(spots.forests[f] for f in chart.forests_at[clearing])])
+        tight = shown.region.w <= least.w + 2 * AROUND
+        tall = shown.size[1] >= shown.size[0] * TALLEST - 2
+        assert tight or tall, clearing
+        assert shown.region.h <= least.h + 2 * AROUND, clearing
+        assert shown.size[1] <= shown.size[0] * TALLEST + 1, clearing
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_a_close_up_cuts_no_piece_and_tells_all_of_a_clearing_or_nothing(map_name: str) -> None:
+    whole = scene(crowded(map_name))
+    for clearing in MAPS[map_name].clearings:
+        shown = window(map_name, clearing)
+        things = list(shown.seen(woodland.lay_out(shown.within(whole))))
+        assert not outside(things, Box(0, 0, *shown.size).inset(-1))
+        told = {t.note for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")}
+        assert told == {str(c) for c in shown.clearings}
+        pieces = [t for t in things if isinstance(t, Sprite)]
+        glades = sum(len(fill(whole.glades[c], PLACE)) for c in shown.clearings)
+        groves = sum(len(whole.groves[f]) for f in shown.forests)
+        blocks = sum(t.name == "mark:closed" for t in pieces)
+        assert len(pieces) == glades + groves + blocks
+
+
+LONG = ("Move, recover", "Odnajdywanie", "Rekrutieren", "Battle, delve")
+
+
+@pytest.mark.parametrize("said", LONG)
+def test_the_headings_of_columns_keep_clear_of_their_edges(said: str) -> None:
+    class Long(English):
+        def text(self, key: str, **facts: object) -> str:
+            return said if key.startswith("picture.column.") else super().text(key, **facts)
+
+    around_map, _ = frame(crowded("autumn"), Long(), news(()))
+    heads = [t for t in around_map if isinstance(t, Label) and t.text == said]
+    plates = [t.box for t in around_map if isinstance(t, Plate)]
+    assert len(heads) == sum(len(BOARDS[seat].columns) for seat in BOARDS)
+    for head in heads:
+        column = min((b for b in plates if b.holds(head.box)), key=lambda b: b.w)
+        assert fonts.width(said, head.size, bold=True) <= column.w - 2 * FREE
+        assert head.size >= LEGIBLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import Board, View
 from renderer.factions.eyrie.sprites import DARK
-from renderer.layout.parts import column, in_use, titled
+from renderer.layout.parts import BETWEEN, columns, titled
 from renderer.shapes import Box, Label, Sprite, Thing
 from renderer.tones import FAINT, INK
 from renderer.words import Words
@@ -16,13 +16,8 @@ DRAW_BONUS = (2, 5)
 
 
 def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
-    things: list[Thing] = []
-    x = room.x
-    for name, cards in board.columns.items():
-        box = Box(x, room.y, COLUMN, room.h)
-        heading = words.text(f"picture.column.{name}")
-        things += column(cards, heading, box, DARK, in_use(view, board, name))
-        x += COLUMN + 8
+    things = columns(view, board, Box(room.x, room.y, COLUMN, room.h), DARK, words)
+    x = room.x + len(board.columns) * (COLUMN + BETWEEN)
     things += _leader(board, Box(x + 4, room.y, LEADER, room.h), words)
     x += LEADER + 16
     return things + _roosts(board, Box(x, room.y, room.right - x, room.h), words)

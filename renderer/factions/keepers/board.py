@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from engine import Board, View
 from renderer.factions.keepers.sprites import DARK, face
-from renderer.layout.parts import column, in_use
+from renderer.layout.parts import BETWEEN, columns
 from renderer.shapes import Box, Label, Sprite, Thing
 from renderer.tones import FAINT, INK
 from renderer.words import Words
 
 SPACE = 56
 TILE = 72
+RELICS = 316
+"""How wide the relics' tracks are."""
+COLUMN = 194
 COLUMN_BONUS = 2
 """15.5.2: points for a column of all three types."""
 
 
 def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
     things = _relics(board, room)
-    x = room.x + 4 * (SPACE + 6) + 80
-    for name, cards in board.columns.items():
-        box = Box(x, room.y, 190, room.h)
-        heading = words.text(f"picture.column.{name}")
-        things += column(cards, heading, box, DARK, in_use(view, board, name))
-        x += 198
-    return things + _waystations(board, Box(x + 6, room.y, room.right - x - 6, room.h), words)
+    first = Box(room.x + RELICS, room.y, COLUMN, room.h)
+    things += columns(view, board, first, DARK, words)
+    x = first.x + len(board.columns) * (COLUMN + BETWEEN) + 6
+    return things + _waystations(board, Box(x, room.y, room.right - x, room.h), words)
 
 
 def _relics(board: Board, room: Box) -> list[Thing]:
