@@ -39,11 +39,11 @@ class Faction(Hooks, Seat):
 
     async def set_up(self, g: Table) -> None:
         """5.1.7.  Goes on where it was left, by what is on the table already."""
-        raise NotImplementedError(self.seat)
+        raise AssertionError(f"{self.seat} does not say")
 
     def steps(self, g: Table) -> tuple[Step, ...]:
         """1.4.1: the turn, in the order of the faction's chapter."""
-        raise NotImplementedError(self.seat)
+        raise AssertionError(f"{self.seat} does not say")
 
     async def unfinished(self, g: Table) -> None:
         """Finish what was interrupted inside a step: a position may say it (notation)."""

@@ -50,7 +50,7 @@ class Seat(msgspec.Struct, tag_field="faction"):
 
     def board(self, g: Table[Any]) -> Board:
         """What lies open on this seat's board."""
-        raise NotImplementedError(self.seat)
+        raise AssertionError(f"{self.seat} does not say")
 
     def pieces_elsewhere(self, g: Table[Any]) -> dict[str, int]:
         """Pieces that are neither on the map's clearings nor in the supply."""
