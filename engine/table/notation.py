@@ -54,19 +54,13 @@ def _open_supply(g: Table[Any], faction: Seat) -> dict[str, int]:
 
 
 def _lines(g: Table[Any]) -> Iterator[str]:
-    chart = g.map
     yield f"map {g.map_name}"
     yield f"deck-name {g.deck_name}"
     yield f"seed {g.seed}"
     yield f"turn {g.turn} {g.seat} {g.now.step}"
     if scratch := fields_text(g.now, leave_out=("step",)):
         yield f"now {scratch}"
-    if any(g.suits[c] != clearing.suit for c, clearing in chart.clearings.items()):
-        yield "suits " + " ".join(f"{c}:{suit}" for c, suit in g.suits.items())
-    if g.closed != list(chart.closed):
-        yield "closed " + (" ".join(f"{a}-{b}" for a, b in g.closed) or "-")
-    if g.ferry != chart.ferry:
-        yield f"ferry {g.ferry}"
+    yield from _map_lines(g)
     if g.corners:
         yield "corners " + " ".join(f"{seat}:{c}" for seat, c in g.corners.items())
     for clearing, here in g.pieces.items():
@@ -94,6 +88,16 @@ def _lines(g: Table[Any]) -> Iterator[str]:
         yield f"won {g.winner} {g.won_by}"
     for seat, faction in g.factions.items():
         yield from _seat_lines(g, seat, faction)
+
+
+def _map_lines(g: Table[Any]) -> Iterator[str]:
+    chart = g.map
+    if any(g.suits[c] != clearing.suit for c, clearing in chart.clearings.items()):
+        yield "suits " + " ".join(f"{c}:{suit}" for c, suit in g.suits.items())
+    if g.closed != list(chart.closed):
+        yield "closed " + (" ".join(f"{a}-{b}" for a, b in g.closed) or "-")
+    if g.ferry != chart.ferry:
+        yield f"ferry {g.ferry}"
 
 
 def _pieces_text(seat: str, pieces: Mapping[str, int]) -> str:

@@ -63,6 +63,7 @@ def check_message(payload: dict[str, Any]) -> None:
     assert sum(len(c["content"]) for c in shown if c["type"] == TEXT) <= 4000
     assert len(payload.get("content") or "") <= 2000
     for component in shown:
+        assert "id" not in (component.get("emoji") or {}), "a server's own emoji can be deleted"
         if component["type"] == BUTTON:
             assert 1 <= len(component["label"]) <= 80
         if component["type"] == GALLERY:
@@ -76,7 +77,7 @@ def check_message(payload: dict[str, Any]) -> None:
 
 
 async def test_every_message_of_a_game_is_within_discords_limits(table: Table) -> None:
-    """BOT-41: panels at every question, and everything that is posted."""
+    """BOT-41, BOT-42: panels at every question, and everything that is posted."""
     await table.begin()
     for turn in range(150):
         person, options = await table.awaited(), await table.options()
