@@ -43,7 +43,15 @@ def check(view: View, event: Event, later: list[Event], seen: Counter[str]) -> N
     seen[f"{event.kind()} {'dismissed' if dismissed else 'kept'}"] += 1
 
 
-ELSEWHERE = ("battle.began", "moved", "placed", "removed", "keepers.encamped", "won")
+ELSEWHERE = (
+    "battle.began",
+    "moved",
+    "placed",
+    "removed",
+    "keepers.lived",
+    "keepers.encamped",
+    "won",
+)
 """Events after which the view does not show any more who ruled at a check."""
 BOTH = [f"{act} {end}" for act in ("delved", "recovered") for end in ("dismissed", "kept")]
 
