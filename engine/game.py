@@ -24,6 +24,7 @@ from engine.kernel import (
 )
 from engine.law import play_turn, set_table
 from engine.law.faction import Table
+from engine.law.window import Window
 from engine.positions import playable, read_table
 from engine.saves import FORMAT, freeze, thaw
 from engine.table import Event, View, view
@@ -189,6 +190,9 @@ class Game:
         if asked.option(action):
             return ()
         reason = asked.why(action) if asked.why else None
+        table = self._flow.state
+        if reason is None and table.turn and seat == table.seat:
+            reason = Window(table, seat).why_not(action, None)
         if reason is None:
             verbs = sorted({option.verb() for option in asked.options})
             code = "not_here" if action.verb() in verbs else "not_now"

@@ -49,6 +49,7 @@ def command(
         await desk.serve(interaction, lambda: work(interaction, given))
 
     interaction = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    # discord.py reads a command's options from its signature; functions declare no such attribute
     callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [interaction, *(_parameter(option) for option in options)]
     )

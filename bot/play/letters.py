@@ -36,6 +36,7 @@ class Letter(msgspec.Struct, frozen=True):
     """The events that the picture marks."""
 
     def events(self) -> tuple[Event, ...]:
+        # the union of all events is made at run time, where no checker can follow
         return tuple(msgspec.json.decode(self.news, type=tuple[_any_event(), ...]))  # type: ignore[misc]
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
 import msgspec
 
-from engine.kernel import Action, Reason
-from engine.law.actions import Use
+from engine.kernel import Action, Reason, ask
+from engine.law.actions import Pass, Use
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
 from engine.table.events import EffectUsed
+
+A = TypeVar("A", bound=Action)
 
 
 def say_used(g: Table, seat: str, card: str, target: str = "") -> None:
@@ -28,6 +34,30 @@ def why_other_phase(act: Action, card: str, phase: str, needed: str) -> Why:
     if isinstance(act, Use) and act.card == card and phase != needed:
         return Reason("1.4.1", "not_this_phase", {"phase": phase, "needed": needed})
     return None
+
+
+async def ask_once(
+    g: Table,
+    seat: str,
+    kind: str,
+    section: str,
+    options: Sequence[A],
+    why: Callable[[Action], Why],
+) -> A | None:
+    """The one of *options* that a card's effect is used for, once a turn; None if it is not.
+
+    The card is the last part of the *kind*.
+    """
+    card = kind.removeprefix("card.")
+    if card in g.now.used:
+        return None
+    offered: list[Action] = [*options, Pass()]
+    act = await ask(seat, kind, section, offered, why=why, alias=partial(named, card))
+    g.now.used.append(card)
+    if isinstance(act, Pass):
+        return None
+    say_used(g, seat, card)
+    return next(option for option in options if option == act)
 
 
 def named(card: str, act: Action) -> Action:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.kernel import Action, ask
-from engine.law.actions import Battle, Pass, Use
+from engine.kernel import Action
+from engine.law.actions import Battle, Use
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.cards.common import named, others_with_cards, say_used, why_other_phase
+from engine.law.cards.common import ask_once, others_with_cards, say_used, why_other_phase
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
@@ -61,20 +61,9 @@ class CommandWarren(Hooks):
     """At the start of one's Daylight, one battle."""
 
     async def at_start_of_daylight(self, g: Table, seat: str) -> None:
-        if "command-warren" in g.now.used:
-            return
-        fights: list[Battle | Pass] = [*battles(g, seat, g.pieces, "command-warren")]
-        act = await ask(
-            seat,
-            "card.command-warren",
-            "1.4.1",
-            [*fights, Pass()],
-            why=lambda a: self.why_not(g, seat, a),
-            alias=partial(named, "command-warren"),
-        )
-        g.now.used.append("command-warren")
-        if isinstance(act, Battle):
-            say_used(g, seat, "command-warren")
+        fights = battles(g, seat, g.pieces, "command-warren")
+        why = partial(self.why_not, g, seat)
+        if act := await ask_once(g, seat, "card.command-warren", "1.4.1", fights, why):
             await battle(g, seat, act.clearing, act.defender)
 
     def why_not(self, g: Table, seat: str, act: Action) -> Why:

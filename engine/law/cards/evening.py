@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.kernel import Action, ask
-from engine.law.actions import Move, Pass
-from engine.law.cards.common import named, say_used
+from engine.kernel import Action
+from engine.law.actions import Move
+from engine.law.cards.common import ask_once
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.move import move, moves, why_no_move
@@ -16,20 +16,9 @@ class Cobbler(Hooks):
     """At the start of one's Evening, one move."""
 
     async def at_start_of_evening(self, g: Table, seat: str) -> None:
-        if "cobbler" in g.now.used:
-            return
-        options: list[Move | Pass] = [*moves(g, seat, g.pieces, "cobbler")]
-        act = await ask(
-            seat,
-            "card.cobbler",
-            "1.4.1",
-            [*options, Pass()],
-            why=lambda a: self.why_not(g, seat, a),
-            alias=partial(named, "cobbler"),
-        )
-        g.now.used.append("cobbler")
-        if isinstance(act, Move):
-            say_used(g, seat, "cobbler")
+        options = moves(g, seat, g.pieces, "cobbler")
+        why = partial(self.why_not, g, seat)
+        if act := await ask_once(g, seat, "card.cobbler", "1.4.1", options, why):
             await move(g, seat, act)
 
     def why_not(self, g: Table, seat: str, act: Action) -> Why:

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table import Play, table
-
-DELVE = "turn 5 keepers daylight.delve"
-COMMAND = "turn 5 hundreds daylight.command"
-KEEPERS = "keepers points=4"
-RETAINER = "keepers.retinue delve=faithful-retainer"
-
-
-def decree(leader: str, *lines: str) -> Play:
-    """The Eyrie, about to battle by a vizier."""
-    return table(
-        "turn 5 eyrie daylight.decree",
-        f"eyrie leader={leader}",
-        "eyrie.decree battle=loyal-vizier move=loyal-vizier",
-        "eyrie.now column=battle",
-        KEEPERS,
-        *lines,
-    )
+from tests.factions.keepers.openings import COMMAND, DELVE, KEEPERS, RETAINER, decree
+from tests.table import table
 
 
 @pytest.mark.law("15.2.4", "4.3.5.III", case="KEE-11")

@@ -48,7 +48,7 @@ def test_tax_collector_between_two_actions_changes_what_comes_next() -> None:
     ("turn", "why"),
     [
         ("hundreds birdsong.mood", "1.4.1 not_this_phase"),
-        ("hundreds evening.incite", "14.6.1 not_now"),
+        ("hundreds evening.incite", "1.4.1 not_this_phase"),
     ],
 )
 def test_effects_of_daylight_wait_for_daylight(turn: str, why: str) -> None:
