@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeAlias
 
 from bot.play.choose import parts
 from engine import Game, IllegalAction, LogMismatch, parse
@@ -15,6 +16,8 @@ from tests.torture.shelf import answers, live, opened
 from tests.wire import FakeDiscord
 
 UNSENT = ("owed", "in flight")
+Key: TypeAlias = tuple[int, int, str]
+"""Of an answer: the game, the person, the act."""
 
 
 def audit(db: Path, discord: FakeDiscord, records: Records, log: str, token: str) -> list[str]:
@@ -35,33 +38,35 @@ def audit(db: Path, discord: FakeDiscord, records: Records, log: str, token: str
 
 
 def _of_answers(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
-    """What was told as done is stored once; what is stored was tried, and not more often."""
-    stored: Counter[tuple[int, int, str]] = Counter()
-    by_number = {}
+    """What was told as done is stored once; what is stored was tried, and not more often.
+
+    A press names its row by number; every other row was typed.
+    """
+    stored: dict[int, Key] = {}
     for row in rows.execute("SELECT * FROM answers"):
         pattern = "|".join(parts(parse(row["text"])))
-        stored[row["game_id"], row["user_id"], pattern] += 1
-        by_number[row["number"]] = (row["game_id"], row["user_id"], pattern)
-    told: Counter[tuple[int, int, str]] = Counter()
-    tried: Counter[tuple[int, int, str]] = Counter()
-    pressed: set[tuple[int, int, int, str]] = set()
+        stored[row["number"]] = (row["game_id"], row["user_id"], pattern)
+    told: Counter[Key] = Counter()
+    tried: Counter[Key] = Counter()
+    told_of: set[int] = set()
+    pressed: set[int] = set()
     for attempt in records.attempts:
         key = (attempt.game, attempt.user, attempt.pattern)
-        press = (attempt.game, attempt.user, attempt.number, attempt.pattern)
-        again = attempt.number and press in pressed
-        if attempt.number:
-            pressed.add(press)
-        tried[key] += not again
-        if not attempt.told:
-            continue
-        if attempt.number and by_number.get(attempt.number) != key:
+        if not attempt.number:
+            tried[key] += 1
+            told[key] += attempt.told
+        elif stored.get(attempt.number) == key:
+            pressed.add(attempt.number)
+            if attempt.told:
+                told_of.add(attempt.number)
+        elif attempt.told:
             yield f"game {attempt.game}: acknowledged and not stored: {attempt}"
-        elif not attempt.number:
-            told[key] += 1
+    left = Counter(key for number, key in stored.items() if number not in told_of)
     for key, times in told.items():
-        if stored[key] < times:
-            yield f"acknowledged {times} times and stored {stored[key]} times: {key}"
-    for key, times in stored.items():
+        if left[key] < times:
+            yield f"acknowledged {times} times and stored {left[key]} times: {key}"
+    typed = Counter(key for number, key in stored.items() if number not in pressed)
+    for key, times in typed.items():
         if times > tried[key]:
             yield f"stored {times} times and tried {tried[key]} times: {key}"
 

@@ -144,16 +144,22 @@ class Party:
             done = [b for b in buttons(panel) if b.startswith("do:")]
             if done:
                 return panel, done[0]
-            went = await self._wander(person, panel)
+            further = await self._wander(person, panel)
+            if further is None:
+                return None
+            went = further
         self.records.lost.append(f"game {at.id}: the panel leads nowhere")
         return None
 
-    async def _wander(self, person: Person, panel: Json) -> Interaction:
+    async def _wander(self, person: Person, panel: Json) -> Interaction | None:
+        """One step further; None where the question is gone, and nothing is offered."""
         found = menus(panel)
         steps = [b for b in buttons(panel) if b.startswith("open:")]
         if found and (not steps or self.chance.random() < 0.85):
             option = self.chance.choice(found[0]["options"])
             return await person.choose(self.channel, panel, found[0]["custom_id"], option["value"])
+        if not steps:
+            return None
         return await person.press(self.channel, panel, self.chance.choice(steps))
 
     def _attempt(self, game: int, user: int, pattern: str, number: int) -> Attempt:

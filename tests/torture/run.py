@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 from tests.torture.audit import audit
@@ -62,8 +63,10 @@ class Torture:
         self._parties: list[Party] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def run(self, seconds: float, pause: tuple[float, float] = PAUSE) -> Figures:
-        """*pause*: between two acts of the house."""
+    async def run(
+        self, seconds: float, pause: tuple[float, float] = PAUSE, enough: float = inf
+    ) -> Figures:
+        """*pause*: between two acts of the house; over with *enough* acknowledged answers."""
         began = time.monotonic()
         await self._process.start()
         for number in range(PARTIES):
@@ -73,7 +76,7 @@ class Torture:
         )
         haunting = asyncio.create_task(house.haunt(self._stop, pause))
         try:
-            await self._wait(seconds, haunting)
+            await self._wait(seconds, enough, haunting)
             self._stop.set()
             await haunting
             await asyncio.gather(*self._tasks)
@@ -82,10 +85,10 @@ class Torture:
         finally:
             await self._process.kill()
 
-    async def _wait(self, seconds: float, *watched: asyncio.Task[None]) -> None:
+    async def _wait(self, seconds: float, enough: float, *watched: asyncio.Task[None]) -> None:
         """Until the time is over, or one of those who should go on has failed."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while time.monotonic() < end and self._acknowledged() < enough:
             await asyncio.sleep(0.2)
             for task in (*watched, *self._tasks):
                 if task.done() and (error := task.exception()):
@@ -160,6 +163,9 @@ class Torture:
         log = self.log.read_text("utf-8", errors="replace")
         return audit(self.db, self.discord, self.records, log, TOKEN)
 
+    def _acknowledged(self) -> int:
+        return sum(attempt.told for attempt in self.records.attempts)
+
     def _figures(self, seconds: float) -> Figures:
         losses = self.audit()
         happened, faults = self.records.happened, self.discord.faults.happened
@@ -172,7 +178,7 @@ class Torture:
             seconds=seconds,
             games=games,
             answers=answers,
-            acknowledged=sum(attempt.told for attempt in self.records.attempts),
+            acknowledged=self._acknowledged(),
             taken_back=taken_back,
             messages=len(self.discord.operations.created),
             kills=happened["kill"],
