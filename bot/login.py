@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import discord
 
 from bot.app import make_bot
 from bot.mistake import Mistake
-from bot.store.backups import alone
+from bot.store.alone import alone
 from bot.words import Words
 
 
 def token(environment: Mapping[str, str], words: Words) -> str:
     """The token from the environment or the file that it names; "" if there is none."""
     if file := environment.get("DISCORD_TOKEN_FILE"):
-        found = Path(file).read_text(encoding="utf-8").strip()
+        # Editors on Windows begin a file with a byte order mark.
+        found = Path(file).read_text(encoding="utf-8-sig").strip()
         if not found:
             raise Mistake(words.text("cli.token.empty", file=file))
         return found
@@ -37,10 +38,8 @@ async def serve(token: str, db: Path) -> None:
 
 async def _serve(token: str, db: Path) -> None:
     bot = make_bot(db, daily_copies=True)
-    loop = asyncio.get_running_loop()
     closing: set[asyncio.Task[None]] = set()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, lambda: closing.add(asyncio.create_task(bot.close())))
+    when_told(lambda: closing.add(asyncio.create_task(bot.close())))
     try:
         await bot.login(token)
         discord.utils.setup_logging()  # only now: what goes wrong before is told in one line
@@ -48,3 +47,16 @@ async def _serve(token: str, db: Path) -> None:
     finally:
         # The database's thread is no daemon: left open, it would hang the process.
         await bot.close()
+
+
+def when_told(end: Callable[[], object]) -> None:
+    """Calls *end* in the loop when the process is told to end, by whatever its system has."""
+    loop = asyncio.get_running_loop()
+    for name in ("SIGINT", "SIGTERM", "SIGBREAK"):
+        number = getattr(signal, name, None)
+        if number is None:
+            continue
+        try:
+            loop.add_signal_handler(number, end)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(end))

@@ -15,7 +15,7 @@ import discord
 from bot import login, upkeep
 from bot.mistake import Mistake
 from bot.store import DatabaseError
-from bot.store.backups import alone
+from bot.store.alone import alone
 from bot.words import SOURCE, Words, catalogue
 from engine import Unreadable
 
@@ -48,6 +48,8 @@ def readable(error: Exception, words: Words) -> str:
         return words.text("cli.position", why=str(error))
     if isinstance(error, discord.LoginFailure):
         return words.text("cli.token.wrong")
+    if isinstance(error, discord.DiscordServerError):
+        return words.text("cli.unwell", status=error.status)
     if isinstance(error, aiohttp.ClientConnectionError):
         return words.text("cli.unreachable", why=str(error))
     if isinstance(error, OSError) and error.errno:

@@ -12,6 +12,7 @@ from bot.mistake import Mistake
 from bot.play.tables import play_again
 from bot.store import AnswerRow, GameRow, Store
 from bot.store.backups import back_up, check, restore
+from bot.store.upgrade import must_be_known
 from bot.words import Words
 from engine import RULES, Answer, Game
 
@@ -37,7 +38,7 @@ def run_check(db: Path, words: Words) -> None:
     """Looks at a copy: the file itself is only read, and a bot may be playing with it."""
     with tempfile.TemporaryDirectory(prefix="woodland-") as folder:
         copy = Path(folder) / "copy.sqlite"
-        check(db)
+        must_be_known(check(db), db)
         back_up(db, copy)
         troubles = asyncio.run(_check_games(copy, words))
     if troubles:

@@ -1,6 +1,6 @@
 """The one owner of SQL: games, their answers, and the messages that they owe."""
 
-from bot.store.database import VERSION, Database, DatabaseError
+from bot.store.database import Database
 from bot.store.records import (
     AnswerRow,
     AskedRow,
@@ -13,6 +13,7 @@ from bot.store.records import (
     WishRow,
 )
 from bot.store.store import Store
+from bot.store.upgrade import VERSION, DatabaseError
 from bot.store.writer import Writer
 
 __all__ = [

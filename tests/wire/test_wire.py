@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import VERSION
-from bot.store.backups import check, folder
+from bot.store.backups import check
+from bot.store.private import folder
 from tests.wire import BotProcess, FakeDiscord, Person
 from tests.wire.discord import TOKEN
 from tests.wire.messages import said

@@ -1,8 +1,12 @@
 """The command: one readable line for whatever a user can mend, and an exit code."""
 
 import asyncio
+import os
+import signal
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import discord
@@ -90,6 +94,18 @@ def test_no_network_is_one_line(
     assert "cannot be reached" in refused(capsys, "--db", str(tmp_path / "games.sqlite"))
 
 
+def test_a_discord_that_is_unwell_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def fail(self: HTTPClient, token: str) -> None:
+        answer: Any = SimpleNamespace(status=503, reason="Service Unavailable")
+        raise discord.DiscordServerError(answer, "upstream connect error")
+
+    monkeypatch.setattr(HTTPClient, "static_login", fail)
+    monkeypatch.setenv("DISCORD_TOKEN", "not.a.token")
+    assert "503" in refused(capsys, "--db", str(tmp_path / "games.sqlite"))
+
+
 @pytest.mark.parametrize("command", [[], ["demo", "--seed", "1", "--out", "nowhere"]])
 def test_without_the_extra_one_is_told_how_to_get_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: list[str]
@@ -107,6 +123,38 @@ def test_the_token_may_stand_in_a_file(tmp_path: Path) -> None:
     assert login.token({"DISCORD_TOKEN_FILE": str(file), "DISCORD_TOKEN": "other"}, WORDS) == "abc"
     assert login.token({"DISCORD_TOKEN": " abc "}, WORDS) == "abc"
     assert login.token({}, WORDS) == ""
+
+
+def test_a_byte_order_mark_is_no_part_of_the_token(tmp_path: Path) -> None:
+    file = tmp_path / "token"
+    file.write_text("abc\n", encoding="utf-8-sig")
+    assert login.token({"DISCORD_TOKEN_FILE": str(file)}, WORDS) == "abc"
+
+
+@pytest.mark.parametrize("windows", [False, True])
+async def test_a_signal_ends_the_bot_on_any_system(
+    monkeypatch: pytest.MonkeyPatch, windows: bool
+) -> None:
+    told = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def absent(*_: object) -> None:
+        raise NotImplementedError
+
+    before = {n: signal.getsignal(n) for n in (signal.SIGINT, signal.SIGTERM)}
+    with monkeypatch.context() as m:
+        if windows:
+            m.setattr(loop, "add_signal_handler", absent)
+        login.when_told(told.set)
+    try:
+        for number in before:
+            told.clear()
+            os.kill(os.getpid(), number)
+            await told.wait()
+    finally:
+        for number, handler in before.items():
+            loop.remove_signal_handler(number)
+            signal.signal(number, handler)
 
 
 def test_an_empty_token_file_is_refused(tmp_path: Path) -> None:

@@ -9,13 +9,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from bot.main import main
 from bot.play import Acts, Lobby, Tables, Visitor
-from bot.store import VERSION, DatabaseError, Store, database
-from bot.store.backups import DAY, KEPT, alone, back_up, daily, folder
+from bot.store import VERSION, DatabaseError, Store, upgrade
+from bot.store.alone import alone
+from bot.store.backups import DAY, KEPT, back_up, daily
+from bot.store.private import folder
 
 ANN, BOB = Visitor(1, "ann", 5, 9), Visitor(2, "bob", 5, 9)
 
@@ -150,6 +151,15 @@ async def test_check_plays_every_turn_again(db: Path, capsys: pytest.CaptureFixt
     assert "1 game has something wrong" in told.err
 
 
+async def test_what_check_says_of_a_newer_file_names_it(
+    db: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play(db, 3)
+    write(db, f"PRAGMA user_version = {VERSION + 1}")
+    assert await run("--db", str(db), "check") == 1
+    assert capsys.readouterr().err.startswith(f"{db}: written by a newer version")
+
+
 async def test_a_truncated_file_is_refused_and_left_alone(
     db: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -167,12 +177,12 @@ async def test_a_file_that_may_not_be_written_is_refused(
     db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play(db)
-    connect = aiosqlite.connect
+    connect = sqlite3.connect
 
-    def read_only(path: Path, **options: object) -> aiosqlite.Connection:
+    def read_only(path: Path, **options: object) -> sqlite3.Connection:
         return connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None)
 
-    monkeypatch.setattr(aiosqlite, "connect", read_only)
+    monkeypatch.setattr(sqlite3, "connect", read_only)
     with pytest.raises(DatabaseError, match="readonly"):
         await Store.open(db, lambda: 0)
 
@@ -187,8 +197,8 @@ async def test_an_upgrade_makes_a_copy_first_and_is_whole_or_not_at_all(
     good = tmp_path / "9998.sql"
     good.write_text("CREATE TABLE first (id INTEGER);")
     with monkeypatch.context() as m:
-        m.setattr(database, "MIGRATIONS", [*database.MIGRATIONS, good, bad])
-        m.setattr(database, "VERSION", VERSION + 2)
+        m.setattr(upgrade, "MIGRATIONS", [*upgrade.MIGRATIONS, good, bad])
+        m.setattr(upgrade, "VERSION", VERSION + 2)
         with pytest.raises(DatabaseError, match="nowhere"):
             await Store.open(db, lambda: 0)
     assert await checksum(db) == before
