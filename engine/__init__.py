@@ -1,7 +1,8 @@
 """The rules of Root, pure: no I/O, no clock.  Whatever stands here is the public face."""
 
 from engine.decks import CARDS, SUITS, Card
-from engine.factions.registry import FACTIONS, REACH, reach_advice
+from engine.factions.registry import FACTIONS, REACH, reach_advice, whose
+from engine.foresight import Foresight, foresee
 from engine.game import (
     RULES,
     Game,
@@ -51,6 +52,8 @@ __all__ = [
     "Decision",
     "Answer",
     "Outcome",
+    "Foresight",
+    "foresee",
     "Turn",
     "Action",
     "Warriors",
@@ -75,6 +78,7 @@ __all__ = [
     "FACTIONS",
     "REACH",
     "reach_advice",
+    "whose",
     "CARDS",
     "SUITS",
     "Card",

@@ -8,6 +8,7 @@ from typing import cast
 from engine.factions.eyrie import Eyrie
 from engine.factions.hundreds import Hundreds
 from engine.factions.keepers import Keepers
+from engine.kernel import verbs
 from engine.law.faction import Faction, Table
 from engine.table import table as nouns
 
@@ -26,6 +27,14 @@ RECOMMENDED = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 def new_faction(seat: str) -> Faction:
     """A faction before its setup."""
     return FACTIONS[seat]()
+
+
+def whose(verb: str) -> str:
+    """The faction whose act alone it is; "" for one that any seat may be asked for."""
+    kind = verbs()[verb]
+    if kind.for_all:
+        return ""
+    return next((seat for seat in FACTIONS if f".factions.{seat}." in kind.__module__), "")
 
 
 def reach_advice(seats: Sequence[str]) -> tuple[int, int] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, ClassVar, NamedTuple, get_type_hints
 
 import msgspec
 
@@ -35,6 +35,11 @@ class Warriors(NamedTuple):
 
 class Action(msgspec.Struct, frozen=True):
     """One act of the rulebook.  ``str(action)`` is its text; :func:`parse` reads it back."""
+
+    declines: ClassVar[bool] = False
+    """True if it does nothing but leave undone what is offered."""
+    for_all: ClassVar[bool] = False
+    """True if other seats are asked for it than that of the faction whose act it is."""
 
     @classmethod
     def verb(cls) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from engine.decks import SUITS
@@ -11,9 +13,13 @@ from engine.kernel import Action, Warriors
 class Pass(Action, frozen=True, tag="pass"):
     """Decline, or be done with what is offered."""
 
+    declines: ClassVar[bool] = True
+
 
 class End(Action, frozen=True, tag="end"):
     """Begin the last steps of the turn: score, draw, discard (1.4.3)."""
+
+    declines: ClassVar[bool] = True
 
 
 class Corner(Action, frozen=True, tag="corner"):

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine import CARDS, Answer, Event, Game
+from engine import CARDS, Answer, Event, Game, foresee
 from engine.law.faction import Table
 from engine.saves import freeze, thaw
 from tests.play import games
@@ -34,7 +34,11 @@ def told(game: Game, viewer: str | None, events: tuple[Event, ...] = ()) -> Iter
     """All that *viewer* is shown at a question, and of what led to it."""
     yield game.view(viewer)
     yield [(d.seat, d.kind, d.section) for d in game.decisions]
-    yield [d.options for d in game.decisions if d.seat == viewer]
+    own = [d.options for d in game.decisions if d.seat == viewer]
+    yield own
+    yield [
+        foresee(game, viewer or "", o) for options in own for o in options[:: len(options) // 3 + 1]
+    ]
     yield game.position(public=True)
     yield [game.free_undo(seat) for seat in game.seats]
     yield game.events_for(viewer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.kernel import Action
 
 
@@ -65,6 +67,8 @@ class Shift(Action, frozen=True, tag="shift"):
 
 class Bury(Action, frozen=True, tag="trophy"):
     """15.2.5: ``trophy 3_6_11 figure-2``, the forest that a removed relic goes to."""
+
+    for_all: ClassVar[bool] = True
 
     forest: str
     relic: str = ""

@@ -1,0 +1,40 @@
+"""What an act would bring, told to whoever could do it, as far as they can know it beforehand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import takewhile
+
+from engine.game import Game
+from engine.kernel import Action
+from engine.law.actions import End
+from engine.table import Event
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """It says that something would be revealed, and never what."""
+
+    events: tuple[Event, ...]
+    """What that seat would see happen, up to the first thing that it cannot know."""
+    reveals: bool
+    """Something would be rolled, drawn or shown."""
+    asks: bool
+    """Somebody else would be asked, in the middle of that seat's own turn."""
+    ends: bool
+    """The turn would be over, or go on to its last steps (1.4.3)."""
+
+
+def foresee(game: Game, seat: str, action: Action) -> Foresight:
+    """What would come of it, tried on a copy.  Raises IllegalAction if it is not legal."""
+    copy = Game(game.snapshot, game.answers)
+    outcome = copy.answer(seat, action)
+    known = takewhile(lambda event: not event.reveals, outcome.events)
+    ends = bool(outcome.turn) or isinstance(action, End)
+    own = game.view(None).active == seat
+    return Foresight(
+        events=tuple(copy.events_for(seat, known)),
+        reveals=any(event.reveals for event in outcome.events),
+        asks=own and not ends and any(asked.seat != seat for asked in copy.decisions),
+        ends=ends,
+    )

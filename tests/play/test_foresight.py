@@ -1,0 +1,75 @@
+"""What an act would bring is told beforehand as far as it can be known, and nothing is done."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import IllegalAction, foresee
+from engine.kernel import parse
+from tests.play import games
+from tests.table import table
+
+DECREE = ("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", "eyrie leader=commander")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_foreseen_comes_and_foreseeing_changes_nothing(seed: int) -> None:
+    game, random = games.start(seed), Random(seed)
+    pick = games.eager(random)
+    while game.decisions and game.turn < 12:
+        (asked,) = game.decisions
+        act, before = pick(asked), (game.checksum(), game.answers, game.turn)
+        seen = foresee(game, asked.seat, act)
+        assert (game.checksum(), game.answers, game.turn) == before
+        active = game.view(None).active
+        outcome = game.answer(asked.seat, act)
+        came = game.events_for(asked.seat, outcome.events)
+        assert list(seen.events) == came[: len(seen.events)]
+        assert not any(event.reveals for event in seen.events)
+        assert seen.reveals == any(event.reveals for event in outcome.events)
+        assert seen.ends >= bool(outcome.turn)
+        handed_over = bool(game.decisions) and game.decisions[0].seat != asked.seat
+        assert seen.asks == (handed_over and not seen.ends and asked.seat == active)
+
+
+def test_a_battle_tells_neither_its_dice_nor_what_follows_from_them() -> None:
+    seen = [
+        foresee(
+            table(
+                "turn 5 eyrie daylight.decree",
+                *("1 eyrie 4 roost, hundreds 2", "9 eyrie 1, hundreds 1"),
+                *("eyrie leader=despot", dice),
+                "eyrie.decree battle=loyal-vizier build=sword",
+            ).game,
+            "eyrie",
+            parse("battle 1 hundreds"),
+        )
+        for dice in ("dice 3 0", "dice 0 0")
+    ]
+    assert seen[0] == seen[1]
+    assert seen[0].reveals
+    assert [event.kind() for event in seen[0].events] == ["battle.began"]
+
+
+def test_turmoil_that_an_act_leads_to_by_itself_is_foreseen() -> None:
+    """7.5.2."""
+    game = table(*DECREE, "eyrie hand=anvil points=5", "eyrie.decree build=loyal-vizier,sword").game
+    seen = foresee(game, "eyrie", parse("pass"))
+    assert {"eyrie.turmoil", "scored"} <= {event.kind() for event in seen.events}
+    assert (seen.reveals, seen.asks, seen.ends) == (False, False, False)
+
+
+def test_the_end_of_a_turn_is_foreseen_even_if_a_discard_comes_before_it() -> None:
+    hand = "anvil,sword,bake-sale,cobbler,sappers,armorers"
+    game = table("turn 5 eyrie evening.end", "1 eyrie 4 roost", f"eyrie hand={hand}").game
+    assert foresee(game, "eyrie", parse("end")).ends
+    game.answer("eyrie", "end")
+    assert game.decisions[0].kind == "hand.discard"
+
+
+def test_what_is_not_legal_is_not_foreseen() -> None:
+    game = table(*DECREE, "eyrie hand=anvil").game
+    with pytest.raises(IllegalAction):
+        foresee(game, "eyrie", parse("turmoil"))
