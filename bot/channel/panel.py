@@ -105,7 +105,7 @@ class Panel:
         """1.4.2.  What may be done at any time stands beside the question."""
         words = self._words
         verbs = dict.fromkeys(words.text(f"window.{act.verb()}") for act in acts)
-        asks = words.text("panel.window", acts=words.listed(list(verbs)))
+        asks = words.text("panel.window", acts=words.any_of(list(verbs)))
         return self._menu("window", asks, self._choices(acts, OPTIONS)[0])
 
     def _menu(self, name: object, asks: str, choices: Choices, page: int = 0) -> ui.Select[Page]:

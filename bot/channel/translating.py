@@ -20,7 +20,8 @@ DESCRIBING = ("command.", "verb.", "field.")
 class CommandNames(app_commands.Translator):
     """*words* are those that the commands have been made with.
 
-    A description is known by its own sentence, as everywhere in gettext; a name by the name.
+    A description is known by its own sentence, as everywhere in gettext; a name by its place
+    (``slash.game.end``), or wherever it stands (``slash.end``).
     """
 
     def __init__(self, words: Words) -> None:
@@ -42,6 +43,19 @@ class CommandNames(app_commands.Translator):
         if context.location not in NAMES:
             key = self._keys.get(string.message)
             return cut(words.text(key), LABEL) if key else None
-        name = words.text(f"slash.{string.message}")
+        key = next((k for k in _keys(string.message, context) if words.has(k)), None)
+        name = words.text(key) if key else ""
         # One name that Discord does not take would cost the whole tree.
         return name if NAME.fullmatch(name) and name == name.lower() else None
+
+
+def _keys(name: str, context: app_commands.TranslationContextTypes) -> list[str]:
+    """Where a sentence for *name* may stand: at its full place first, without any place last."""
+    data = context.data
+    if isinstance(data, app_commands.Parameter):
+        place = [*data.command.qualified_name.split(), name]
+    elif isinstance(data, app_commands.Command):
+        place = data.qualified_name.split()
+    else:
+        place = [name]
+    return [".".join(["slash", *place[start:]]) for start in range(len(place))]

@@ -14,12 +14,15 @@ LONGEST = 100
 """Discord's limit for the label of an option and the name of a choice."""
 CLEARINGS = {"clearing", "origin", "destination"}
 CARD_FIELDS = {"card", "by", "with"}
+SPENT = {"by", "with"}
+"""Fields whose card is spent or acts by its suit: what it costs and does is beside the point."""
 
 
 def label(words: Words, field: str, value: object, view: View) -> str:
     """``10 - rabbit, Hundreds 3``."""
     if value in ("", 0) and not isinstance(value, bool):
-        name, about = words.text("option.none"), ""
+        own = f"option.none.{field}"
+        name, about = words.text(own if words.has(own) else "option.none"), ""
     elif field in CLEARINGS and isinstance(value, int):
         name, about = str(value), describe_clearing(words, value, view)
     elif field == "target" and str(value).isdecimal():
@@ -28,7 +31,7 @@ def label(words: Words, field: str, value: object, view: View) -> str:
         name = str(speak(words, field, value))
         about = words.listed([words.name(piece) for piece in view.forests[str(value)]])
     elif field in CARD_FIELDS and isinstance(value, str) and value in CARDS:
-        name, about = words.card(value), describe_card(words, value)
+        name, about = words.card(value), "" if field in SPENT else describe_card(words, value)
     else:
         name, about = str(speak(words, field, value)), _about(words, field, value, view)
     text = words.text("option", name=name, about=about) if about else name

@@ -19,11 +19,22 @@ _FOREST = re.compile(r"[0-9]+(?:_[0-9]+)+")
 ANY = "any"
 """4.1.1: the crafting icon that any suit pays."""
 ICONS = {"cost", "have", "paying"}
+ALTERNATIVES = {"uses"}
+"""Fields that name what there is to choose from."""
 _NOT_CARDS = {"item", "items", "suit", "piece", "mood", "leader", "column", "to", "over"}
+
+
+class Signed(int):
+    """A number whose minus is a minus sign, and no hyphen."""
+
+    def __format__(self, spec: str) -> str:
+        return format(int(self), spec).replace("-", "−")
 
 
 def speak(words: Words, field: str, value: object) -> object:
     """What stands in a sentence for the *value* of a *field*; numbers stay numbers."""
+    if isinstance(value, int) and value < 0:
+        return Signed(value)
     if isinstance(value, Warriors):
         return company(words, value)
     if isinstance(value, str):
@@ -39,7 +50,10 @@ def speak_slug(words: Words, field: str, slug: str) -> str:
     if _PATH.fullmatch(slug):
         return slug
     if "," in slug:
-        return words.listed([speak_slug(words, field, part.strip()) for part in slug.split(",")])
+        parts = [speak_slug(words, field, part.strip()) for part in slug.split(",")]
+        return words.any_of(parts) if field in ALTERNATIVES else words.listed(parts)
+    if field == "target" and slug.isdecimal():
+        return words.text("clearing", number=slug)
     if field == "warriors":
         count, _, figure = slug.rpartition("+")
         alone = slug.isdecimal()
@@ -63,7 +77,7 @@ def company(words: Words, warriors: Warriors) -> str:
     """``3 warriors and the warlord``."""
     parts = [words.count("warrior", warriors.number)] if warriors.number else []
     if warriors.figure:
-        parts.append(words.text("figure", name=words.name(warriors.figure)))
+        parts.append(words.count(warriors.figure, 1))
     return words.listed(parts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 
@@ -45,6 +45,10 @@ class Words:
     def listed(self, parts: Sequence[str]) -> str:
         """``a, b and c``."""
         return join(parts, self.text("list.comma"), self.text("list.last"))
+
+    def any_of(self, parts: Sequence[str]) -> str:
+        """``a, b or c``."""
+        return join(parts, self.text("list.comma"), self.text("list.last.or"))
 
     # --- names
     def name(self, slug: str, field: str = "") -> str:
@@ -119,7 +123,7 @@ class Words:
             facts["verb"] = self.verb(str(reason.facts["verb"]))
         if isinstance(reason.facts.get("text"), str):
             facts["text"] = escape(str(reason.facts["text"]))  # a player typed it
-        sentence = self.text(f"why.{reason.code}", **facts)
+        sentence = self.text(self._telling(f"why.{reason.code}", reason.facts), **facts)
         if not reason.section:
             return sentence
         return self.text("why", sentence=sentence, section=reason.section)
@@ -127,9 +131,9 @@ class Words:
     # --- what happened
     def event(self, event: Event, view: View, times: int = 1) -> str:
         """The line of the log for *times* equal events, or "" for what is not told."""
-        key = f"event.{event.kind()}"
-        without = [f"{key}.no_{f}" for f in event.__struct_fields__ if getattr(event, f) == ""]
-        line = self.text(self._first(*without) or key, **facts_of(self, event, times))
+        told = {name: getattr(event, name) for name in event.__struct_fields__}
+        key = self._telling(f"event.{event.kind()}", told)
+        line = self.text(key, **facts_of(self, event, times))
         if line == UNTOLD:
             return ""
         counted = "piece" in event.__struct_fields__
@@ -148,6 +152,10 @@ class Words:
             facts["defender"] = self.name(view.battle.defender)
             facts["clearing"] = view.battle.clearing
         return facts
+
+    def _telling(self, key: str, facts: Mapping[str, object]) -> str:
+        """The key, or the one of the sentence that does without an empty fact."""
+        return self._first(*(f"{key}.no_{name}" for name in facts if facts[name] == "")) or key
 
     def _first(self, *keys: str) -> str | None:
         return next((key for key in keys if self.has(key)), None)

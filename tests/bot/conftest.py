@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import simcord
 
+import bot.words.words as sentences
 from bot.app import WoodlandBot, make_bot
 from tests.bot.table import Table
 
@@ -30,6 +31,16 @@ def quick_settling(monkeypatch: pytest.MonkeyPatch) -> None:
         return await settle(self, *args, **options)
 
     monkeypatch.setattr(simcord.Env, "_settle_internal", quick)
+
+
+@pytest.fixture(autouse=True)
+def told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence that lacks a fact is a fault here, and no reason to do without it."""
+
+    def missing(facts: dict[str, object], name: str) -> str:
+        raise AssertionError(f"there is no {name} among {sorted(facts)}")
+
+    monkeypatch.setattr(sentences._Facts, "__missing__", missing)
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ async def test_autocomplete_lists_what_is_legal_and_says_what_it_does(table: Tab
     corners = await table.ann.autocomplete(table.channel, "corner", "clearing", "")
     legal = {str(o.__getattribute__("clearing")) for o in await table.options()}
     assert {c["value"] for c in corners} == legal
-    assert all(" - " in c["name"] for c in corners)
+    assert all(" – " in c["name"] for c in corners)
     assert await table.bob.autocomplete(table.channel, "corner", "clearing", "") == []
     assert await table.eve.autocomplete(table.channel, "corner", "clearing", "") == []
 
@@ -79,7 +79,7 @@ async def test_a_refusal_says_why_with_the_section_and_what_is_legal_now(table: 
     number = await table.number()
     wrong = said(await table.ann.slash(table.channel, "corner", clearing="7"))
     why, possible = wrong.splitlines()
-    assert why.startswith("Choose a corner is possible now, but not like this. (Law ")
+    assert why.startswith("“Choose a corner” is possible now, but not like this. (Law ")
     assert possible == "Which clearing? Possible: 1, 2, 3 and 4."
     wrong = said(await table.ann.slash(table.channel, "build", clearing="1"))
     assert "Legal now: Choose a corner" in wrong

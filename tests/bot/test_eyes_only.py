@@ -43,7 +43,8 @@ async def test_a_hand_that_was_seen_is_told_with_the_answer_and_again_with_the_h
 ) -> None:
     await table.begin_at(DAYLIGHT, *TABLE, SPY, f"hundreds hand={HANDS[0]}")
     told = said(await table.ann.slash(table.channel, "use", card="Codebreakers"))
-    assert f"For your eyes only: Hundreds hold {name('ambush-fox')} and {name('cobbler')}." in told
+    seen = f"{name('ambush-fox')} and {name('cobbler')}"
+    assert f"For your eyes only: Cards in hand (Hundreds): {seen}." in told
     for _ in range(2):
         again = said(await table.ann.slash(table.channel, "hand"))
         assert "What only you have seen in turn 5" in again

@@ -70,9 +70,9 @@ async def test_a_person_chooses_a_language_for_what_is_said_to_them_alone(
 
 async def test_a_language_that_is_not_spoken_is_refused(table: Table) -> None:
     told = said(await table.ann.slash(table.channel, "language", language="Quenya"))
-    assert "“Quenya” is no language" in told
+    assert "“Quenya” is not spoken" in told
     told = said(await table.ann.slash(table.channel, "game new", language="Quenya"))
-    assert "“Quenya” is no language" in told
+    assert "“Quenya” is not spoken" in told
 
 
 async def test_a_table_has_its_own_language_whoever_reads_it(german: None, table: Table) -> None:

@@ -36,8 +36,8 @@ async def test_a_faction_is_chosen_in_the_message_of_the_lobby(table: Table) -> 
     await choose(table.bob, table.last, "Lord of the Hundreds")
     assert f"{table.bob.mention}: Lord of the Hundreds" in text(table.last)
     refused = await choose(table.ann, table.last, "Lord of the Hundreds")
-    assert "chosen" in said(refused)
-    await choose(table.bob, table.last, "a faction by chance")
+    assert "taken already: Hundreds" in said(refused)
+    await choose(table.bob, table.last, "a random faction")
     assert "Lord of the Hundreds" not in text(table.last)
 
 

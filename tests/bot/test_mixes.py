@@ -61,8 +61,8 @@ async def test_every_mix_is_seated_and_played(table: Table, mix: tuple[str, ...]
 
 
 async def test_suits_by_chance_are_said_and_dealt(table: Table) -> None:
-    game = await table.seat("eyrie", "hundreds", map="Autumn", suits="dealt by chance")
-    assert "Autumn map with suits by chance" in table.posted()[1]
+    game = await table.seat("eyrie", "hundreds", map="Autumn", suits="random")
+    assert "Autumn map with random suits" in table.posted()[1]
     async with table.bot.desk.tables.at(game) as live:
         suits = [clearing.suit for clearing in live.game.view(None).clearings.values()]
     printed = [clearing.suit for clearing in MAPS["autumn"].clearings.values()]
@@ -72,7 +72,7 @@ async def test_suits_by_chance_are_said_and_dealt(table: Table) -> None:
 
 async def test_a_map_without_printed_suits_says_so(table: Table) -> None:
     await table.ann.slash(table.channel, "game new", map="winter")
-    assert "Winter map with suits by chance" in text(table.last)
+    assert "Winter map with random suits" in text(table.last)
 
 
 async def test_unknown_maps_and_suits_are_refused(table: Table) -> None:

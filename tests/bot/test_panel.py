@@ -134,7 +134,7 @@ async def test_a_window_is_offered_beside_the_question(table: Table) -> None:
     assert panel.response is not None
     question, window = (c for c in seen.parts(panel.response) if c["type"] == seen.MENU)
     assert [o["label"] for o in question["options"]] == ["Craft Anvil (fox)"]
-    assert window["placeholder"] == "Or use a crafted card and play for dominance..."
+    assert window["placeholder"] == "Or use a crafted card or play for dominance…"
     assert len(window["options"]) == 2
     value = next(o["value"] for o in window["options"] if "Codebreakers" in o["label"])
     await table.ann.select(panel.response, [value], custom_id=window["custom_id"])
@@ -187,4 +187,4 @@ async def test_the_panel_says_what_is_left(
 async def test_what_had_no_alternative_is_said_all_the_same(table: Table) -> None:
     await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 9 stronghold")
     panel = await table.bob.slash(table.channel, "move")
-    assert "From which clearing? **4 - rabbit, Hundreds 9" in text(panel.response)
+    assert "From which clearing? **4 – rabbit, Hundreds 9" in text(panel.response)

@@ -118,7 +118,7 @@ async def test_a_bug_in_a_rule_costs_one_answer_and_reaches_the_operator(
     messages = len(table.channel.history())
     break_rule("use")
     told = said(await table.ann.slash(table.channel, "use", card="codebreakers"))
-    assert "A rule of this bot is broken" in told
+    assert "There is a bug in this bot's rules" in told
     assert (await table.checksum(), await table.number()) == (before, number)
     assert len(table.channel.history()) == messages
     assert "AssertionError" in caplog.text
@@ -139,7 +139,7 @@ async def test_a_bug_is_told_in_the_panel_too(
     skip = catalogue("en").act("craft", next(iter(await passes(table))), await view(table))
     await click(table.ann, panel, next(x for x in labels(panel.response) if x == skip))
     await click(table.ann, panel, "Confirm")
-    assert "A rule of this bot is broken" in str(panel.response.components)  # type: ignore[union-attr]
+    assert "There is a bug in this bot's rules" in str(panel.response.components)  # type: ignore[union-attr]
 
 
 async def passes(table: Table) -> list[Action]:

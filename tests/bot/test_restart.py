@@ -47,8 +47,8 @@ async def test_a_battle_goes_on_where_it_was(table: Table) -> None:
         assert (await table.checksum(), await table.number()) == (before, number)
         ambush = next(o for o in await table.options() if o.verb() == "ambush")
         await table.act(ambush)
-    assert "springs an ambush" in "\n".join(table.posted())
-    assert "foils" in "\n".join(table.posted())
+    assert "Ambush! (mouse) played" in "\n".join(table.posted())
+    assert "Ambush foiled with" in "\n".join(table.posted())
 
 
 async def test_the_decree_goes_on_where_it_was(table: Table) -> None:
@@ -113,7 +113,7 @@ async def test_a_bug_in_a_rule_costs_one_answer(
     with monkeypatch.context() as m:
         m.setattr(Game, "answer", bug)
         failed = await table.ann.slash(table.channel, "corner", clearing="1")
-    assert "A rule of this bot is broken" in said(failed)
+    assert "There is a bug in this bot's rules" in said(failed)
     assert f"game-1-question-{number}: AssertionError" in caplog.text
     assert (await table.checksum(), await table.number()) == (before, number)
     assert said(await table.ann.slash(table.channel, "corner", clearing="1")).startswith("Done")

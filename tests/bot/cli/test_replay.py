@@ -56,7 +56,7 @@ def test_the_checksum_is_the_last_line(tmp_path: Path, capsys: pytest.CaptureFix
 def test_a_line_that_does_not_fit_is_named_with_its_reason() -> None:
     _, lines = play(3)
     lines.insert(2, f"{lines[1].split()[0]} battle 7 hundreds")
-    with pytest.raises(Mistake, match=r"Line 3 does not fit: \w+ battle 7 hundreds - .+"):
+    with pytest.raises(Mistake, match=r"Line 3 does not fit: \w+ battle 7 hundreds – .+"):
         replay(lines, WORDS)
 
 
@@ -69,8 +69,8 @@ def test_a_seat_that_does_not_play_does_not_fit() -> None:
 @pytest.mark.parametrize(
     ("header", "told"),
     [
-        ("", "no header"),
-        ("eyrie corner 1", "no header"),
+        ("", "not the header"),
+        ("eyrie corner 1", "not the header"),
         ("# woodland 0 autumn standard eyrie,hundreds seed=7", "format 0"),
         (f"# woodland {FORMAT} autumn standard eyrie,moles seed=7", "does not fit"),
         (f"# woodland {FORMAT} nowhere standard eyrie,hundreds seed=7", "does not fit"),

@@ -37,7 +37,7 @@ async def test_only_who_sits_there_brings_it_and_only_where_there_is_room(table:
     told = said(await table.ann.slash(elsewhere, "game bring", game="1"))
     assert "already" in told
     for typed in ("7", "x", "9" * 40):
-        assert "no number of a game" in said(
+        assert "not the number of a game" in said(
             await table.ann.slash(elsewhere, "game bring", game=typed)
         )
     assert text(table.last)

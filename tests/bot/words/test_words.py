@@ -7,6 +7,7 @@ import pytest
 from bot.words import Words, catalogue, escape
 from bot.words.catalogue import Catalogue
 from engine import Game, Reason, Setup, Warriors, new_game, parse
+from engine.table.events import Scored
 
 WORDS = catalogue("en")
 
@@ -92,11 +93,47 @@ def test_to_pass_is_said_by_what_is_declined(game: Game) -> None:
 
 def test_an_option_tells_what_it_does(game: Game) -> None:
     view = game.view(None)
-    assert WORDS.option("clearing", 2, view) == "2 - mouse"
-    assert WORDS.option("clearing", 10, view) == "10 - rabbit, ruin"
-    assert WORDS.option("card", "anvil", view) == "Anvil (fox) - costs 1 fox: hammer, 2 points"
+    assert WORDS.option("clearing", 2, view) == "2 – mouse"
+    assert WORDS.option("clearing", 10, view) == "10 – rabbit, ruin"
+    assert WORDS.option("card", "anvil", view) == "Anvil (fox) – costs 1 fox: hammer, 2 points"
     assert WORDS.option("warriors", Warriors(2, "warlord"), view) == "2 warriors and the warlord"
     assert WORDS.option("by", "", view) == "none"
+
+
+def test_a_card_that_is_only_spent_is_told_by_its_name(game: Game) -> None:
+    assert WORDS.option("by", "anvil", game.view(None)) == "Anvil (fox)"
+
+
+def test_without_a_ferry_it_is_by_path(game: Game) -> None:
+    assert WORDS.option("over", "", game.view(None)) == "by path"
+
+
+def test_a_clearing_that_is_a_target_is_called_one(game: Game) -> None:
+    said = WORDS.act("turn", parse("use tax-collector 11"), game.view(None))
+    assert said.startswith("Use Tax Collector (fox) on clearing 11: ")
+
+
+def test_a_relic_is_placed_by_its_name_once(game: Game) -> None:
+    acts = [parse("trophy 1_2_5_10"), parse("trophy 1_2_5_10 figure-1")]
+    said = [WORDS.act("keepers.trophy", act, game.view(None)) for act in acts]
+    assert said == ["Place the relic in forest 1-2-5-10", "Place figure 1 in forest 1-2-5-10"]
+
+
+def test_alternatives_are_joined_as_such(game: Game) -> None:
+    reason = Reason("4.1.2", "no_such_use", {"use": "", "uses": "hoard,score"})
+    said = WORDS.reason(reason, game.view(None))
+    assert said == "Say what the item is for: into the Hoard or for its points. (Law 4.1.2)"
+    assert WORDS.any_of(["a", "b", "c"]) == "a, b or c"
+
+
+def test_a_refusal_does_without_an_empty_fact(game: Game) -> None:
+    reason = Reason("4.1.2", "no_such_use", {"use": "hoard", "uses": ""})
+    assert WORDS.reason(reason, game.view(None)).startswith("There is nothing to choose here")
+
+
+def test_what_is_lost_has_a_minus_sign(game: Game) -> None:
+    lost = Scored("eyrie", -1, 3)
+    assert WORDS.event(lost, game.view(None)) == "Points: Eyrie −1, now 3"
 
 
 def test_equal_neighbours_are_told_once(game: Game) -> None:
