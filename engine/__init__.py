@@ -21,12 +21,14 @@ from engine.kernel import (
     IllegalAction,
     LogMismatch,
     Malformed,
+    Pieces,
     Reason,
     Warriors,
     parse,
     verbs,
 )
 from engine.maps import MAPS, Clearing, Forest, Map
+from engine.older import played_again
 from engine.saves import FORMAT
 from engine.table import (
     ITEMS,
@@ -48,6 +50,7 @@ __all__ = [
     "Setup",
     "new_game",
     "load_game",
+    "played_again",
     "Game",
     "Decision",
     "Answer",
@@ -57,6 +60,7 @@ __all__ = [
     "Turn",
     "Action",
     "Warriors",
+    "Pieces",
     "parse",
     "verbs",
     "Malformed",

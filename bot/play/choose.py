@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2s
 from typing import TypeAlias
 
+from bot.play.counting import counted, same
 from bot.words import Words
 from bot.words.spoken import speak
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, View
@@ -85,7 +86,12 @@ def understand(
     """
     meant = _plain(typed)
     names = {v: _names(v, field, words, view) for v in values(candidates, field)}
-    said = [v for v, known in names.items() if meant in known]
+    pieces = counted(typed, words)
+    said = [
+        v
+        for v, known in names.items()
+        if meant in known or (pieces is not None and same(v, pieces))
+    ]
     if not said and meant != NOTHING and not _NUMBER.fullmatch(meant):
         said = [v for v in names if _is_part(meant, v, field, words, view)]
     return [c for c in candidates if getattr(c, field) in said]

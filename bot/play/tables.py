@@ -15,7 +15,7 @@ from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.store import AnswerRow, GameRow, Store, TurnRow
-from engine import Answer, Game, LogMismatch, Turn
+from engine import Answer, Game, LogMismatch, Turn, played_again
 
 log = logging.getLogger(__name__)
 KEPT = 64
@@ -132,11 +132,8 @@ class Tables:
 
 def play_again(row: TurnRow, standing: Sequence[AnswerRow]) -> Turn | None:
     """A turn that is over; None if the rules have changed since."""
-    if not standing:
-        return None
-    *before, last = _answers(standing)
     try:
-        return Game(row.snapshot, before).answer(last.seat, last.text).turn
+        return played_again(row.snapshot, _answers(standing)) if standing else None
     except Exception as error:
         # It is only looked back at: the game goes on without.
         log.warning("turn %s is not played alike: %s", row.number, type(error).__name__)

@@ -8,9 +8,10 @@ from typing import Any, get_type_hints
 
 from bot.play.acts import refusal
 from bot.play.choose import NOTHING, Pattern, filled, parts, understand, values
+from bot.play.counting import counted
 from bot.play.live import LiveGame
 from bot.words import Words
-from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Reason, Warriors, verbs
+from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Pieces, Reason, Warriors, verbs
 
 _CLEARING = re.compile(r"c?(\d{1,4})")
 
@@ -62,6 +63,9 @@ def _whole(kind: type[Action], given: Mapping[str, str], words: Words) -> Action
     """The act that was typed, legal or not; None if a part is missing or cannot be read."""
     hints, said = get_type_hints(kind), {}
     for field, typed in given.items():
+        if hints[field] is Pieces:
+            said[field] = counted(typed, words)
+            continue
         word = slug(typed, words)
         if word == NOTHING:
             continue
@@ -69,6 +73,8 @@ def _whole(kind: type[Action], given: Mapping[str, str], words: Words) -> Action
             said[field] = _READERS[hints[field]](word)
         except ValueError:
             return None
+    if None in said.values():
+        return None
     try:
         return kind(**said)
     except TypeError:

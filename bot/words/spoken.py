@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine import CARDS, SUITS, Warriors
+from engine import CARDS, SUITS, Pieces, Warriors
 
 if TYPE_CHECKING:
     from bot.words.words import Words
@@ -37,6 +37,8 @@ def speak(words: Words, field: str, value: object) -> object:
         return Signed(value)
     if isinstance(value, Warriors):
         return company(words, value)
+    if isinstance(value, Pieces):
+        return words.listed([words.count(piece, number) for number, piece in value.counts])
     if isinstance(value, str):
         return speak_slug(words, field, value)
     if isinstance(value, tuple | list):

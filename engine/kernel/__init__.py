@@ -1,6 +1,6 @@
 """How a rule pauses for a player, and how a game resumes after days.  Nothing here knows Root."""
 
-from engine.kernel.action import Action, Malformed, Warriors, parse, verbs
+from engine.kernel.action import Action, Malformed, Pieces, Warriors, parse, verbs
 from engine.kernel.decision import (
     Answer,
     Decision,
@@ -24,6 +24,7 @@ __all__ = [
     "Laws",
     "LogMismatch",
     "Malformed",
+    "Pieces",
     "Reason",
     "Rule",
     "Warriors",

@@ -12,6 +12,8 @@ import msgspec
 _SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:[_-][0-9]+)*")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _WARRIORS = re.compile(r"(?:([1-9][0-9]?)(?:\+([a-z]+))?|([a-z]+))")
+_SEVERAL = re.compile(r"(?:(?:[1-9][0-9]? )?[a-z][a-z0-9-]*(?: |$))+")
+_SO_MANY = re.compile(r"(?:([1-9][0-9]?) )?([a-z][a-z0-9-]*)")
 
 KEYWORDS = ("by", "over", "paying")
 """Fields that are written ``by travel-gear-fox``, and left out where they are empty."""
@@ -31,6 +33,29 @@ class Warriors(NamedTuple):
         if not self.figure:
             return str(self.number)
         return f"{self.number}+{self.figure}" if self.number else self.figure
+
+
+class Pieces(NamedTuple):
+    """So many pieces of each name: ``2 warrior 1 roost``; a lone one may go without its number."""
+
+    counts: tuple[tuple[int, str], ...]
+
+    def __str__(self) -> str:
+        return " ".join(f"{number} {piece}" for number, piece in self.counts)
+
+    @classmethod
+    def read(cls, text: str) -> Pieces:
+        """What ``str`` wrote; :class:`Malformed` for what names no pieces."""
+        if not _SEVERAL.fullmatch(text):
+            raise Malformed(f"{text!r} names no pieces")
+        return cls(tuple((int(n or 1), piece) for n, piece in _SO_MANY.findall(text)))
+
+    def total(self) -> int:
+        return sum(number for number, _ in self.counts)
+
+    def each(self) -> list[str]:
+        """The names, as often as there are pieces of them."""
+        return [piece for number, piece in self.counts for _ in range(number)]
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -79,7 +104,12 @@ def _warriors(word: str) -> Warriors:
     return Warriors(int(count or 0), figure or alone or "")
 
 
-_READERS: dict[Any, Callable[[str], Any]] = {int: _number, str: _slug, Warriors: _warriors}
+_READERS: dict[Any, Callable[[str], Any]] = {
+    int: _number,
+    str: _slug,
+    Warriors: _warriors,
+    Pieces: Pieces.read,
+}
 
 
 @cache
@@ -119,7 +149,9 @@ def parse(text: str) -> Action:
             elif not optional:
                 raise Malformed(f"{verb} needs {name}")
         elif words and not (optional and words[0] in KEYWORDS):
-            values[name] = read(words.pop(0))
+            taken = len(words) if read == Pieces.read else 1
+            values[name] = read(" ".join(words[:taken]))
+            del words[:taken]
         elif not optional:
             raise Malformed(f"{verb} needs {name}")
     if words:

@@ -7,7 +7,8 @@ from typing import ClassVar
 import msgspec
 
 from engine.decks import SUITS
-from engine.kernel import Action, Warriors
+from engine.kernel import Action, Pieces, Warriors
+from engine.table import rank
 
 
 class Pass(Action, frozen=True, tag="pass"):
@@ -86,9 +87,16 @@ class Ambush(Action, frozen=True, tag="ambush"):
 
 
 class Lose(Action, frozen=True, tag="lose"):
-    """4.3.6: a piece of one's own that takes a hit."""
+    """4.3.6: all of one's own pieces that take the hits, ``lose 2 warrior 1 roost``."""
 
-    piece: str
+    pieces: Pieces
+
+    def canonical(self) -> Lose:
+        """Each name once, in the one order of pieces."""
+        counted: dict[str, int] = {}
+        for number, piece in self.pieces.counts:
+            counted[piece] = counted.get(piece, 0) + number
+        return Lose(Pieces(tuple((counted[piece], piece) for piece in sorted(counted, key=rank))))
 
 
 class Use(Action, frozen=True, tag="use"):

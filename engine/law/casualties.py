@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.kernel import ask
+from engine.kernel import Pieces, Reason, ask
 from engine.law.actions import Lose
-from engine.law.faction import Table
+from engine.law.faction import Table, Why
 from engine.law.removal import remove
-from engine.table import PIECES, Fallen, is_warrior
+from engine.table import Fallen, is_warrior, rank
 
 
 class Hit(NamedTuple):
@@ -28,24 +28,59 @@ async def deal_hits(g: Table, hits: Sequence[Hit]) -> None:
     """
     fallen: list[Fallen] = []
     for hit in hits:
-        for piece in await choose_losses(g, hit.seat, hit.clearing, hit.hits):
+        for piece in await choose_losses(g, hit):
             fallen.append(Fallen(hit.seat, piece, hit.clearing, hit.by))
     await remove(g, fallen, in_battle=True)
 
 
-async def choose_losses(g: Table, seat: str, clearing: int, hits: int) -> list[str]:
-    """4.3.6.  The side that is hit chooses, but all its warriors go before anything else."""
-    left = dict(g.pieces[clearing].get(seat, {}))
-    lost: list[str] = []
-    while len(lost) < hits and left:
-        pool = [piece for piece in left if is_warrior(piece)] or list(left)
-        rest = hits - len(lost)
-        if sum(left[piece] for piece in pool) <= rest:  # all of them fall: nothing to choose
-            lost += [piece for piece in pool for _ in range(left.pop(piece))]
-            continue
-        pool.sort(key=lambda piece: PIECES[piece].figure)  # the warlord is named last
-        act = await ask(seat, "battle.lose", "4.3.6", [Lose(piece) for piece in pool])
-        lost.append(act.piece)
-        left[act.piece] -= 1
-        left = {piece: n for piece, n in left.items() if n}
-    return lost
+async def choose_losses(g: Table, hit: Hit) -> list[str]:
+    """4.3.6.  All that falls, in one answer of the side that is hit."""
+    options = [Lose(pieces) for pieces in losses(g, hit)]
+    act = await ask(
+        hit.seat,
+        "battle.lose",
+        "4.3.6",
+        options,
+        why=lambda a: why_not_lost(g, hit, a) if isinstance(a, Lose) else None,
+    )
+    return act.pieces.each()
+
+
+def losses(g: Table, hit: Hit) -> Iterator[Pieces]:
+    """4.3.6.  Every choice of pieces: all the warriors there fall before anything else does."""
+    here = g.pieces[hit.clearing].get(hit.seat, {})
+    warriors = {piece: here[piece] for piece in sorted(here, key=rank) if is_warrior(piece)}
+    others = {piece: here[piece] for piece in sorted(here, key=rank) if not is_warrior(piece)}
+    rest = hit.hits - sum(warriors.values())
+    if rest <= 0:
+        for chosen in choices(warriors, hit.hits):
+            yield Pieces(chosen)
+    else:
+        for chosen in choices(others, min(rest, sum(others.values()))):
+            yield Pieces((*((n, piece) for piece, n in warriors.items()), *chosen))
+
+
+def choices(pool: Mapping[str, int], number: int) -> Iterator[tuple[tuple[int, str], ...]]:
+    """Every way to take so many pieces of *pool*, the most of its first ones first."""
+    if not number:
+        yield ()
+        return
+    piece, *later = pool
+    rest = {name: pool[name] for name in later}
+    least = max(0, number - sum(rest.values()))
+    for n in range(min(number, pool[piece]), least - 1, -1):
+        for others in choices(rest, number - n):
+            yield ((n, piece), *others) if n else others
+
+
+def why_not_lost(g: Table, hit: Hit, act: Lose) -> Why:
+    """4.3.6.  Why these pieces cannot take the hits."""
+    here = g.pieces[hit.clearing].get(hit.seat, {})
+    for number, piece in act.pieces.counts:
+        if number > here.get(piece, 0):
+            there: dict[str, int | str] = {"piece": piece, "clearing": hit.clearing}
+            return Reason("4.3.6", "not_so_many_there", there | {"have": here.get(piece, 0)})
+    if act.pieces.total() != hit.hits:
+        named = act.pieces.total()
+        return Reason("4.3.6", "not_the_hits", {"hits": hit.hits, "named": named})
+    return Reason("4.3.6", "warriors_first", {"clearing": hit.clearing})

@@ -2,7 +2,7 @@
 
 from engine.table.events import Event, Secret
 from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
-from engine.table.pieces import PIECES, WARRIOR, Piece, is_building, is_cardboard, is_warrior
+from engine.table.pieces import PIECES, WARRIOR, Piece, is_building, is_cardboard, is_warrior, rank
 from engine.table.seat import Seat
 from engine.table.table import Fallen, Fight, Now, Table
 from engine.table.view import (
@@ -42,5 +42,6 @@ __all__ = [
     "is_building",
     "is_cardboard",
     "is_warrior",
+    "rank",
     "view",
 ]

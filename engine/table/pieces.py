@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 PieceKind = Literal["warrior", "building", "token"]
 WARRIOR = "warrior"
@@ -39,6 +39,13 @@ def register(*pieces: Piece) -> None:
         assert known.kind == piece.kind, piece
         COUNTS_FOR_RULE[piece.name] = piece.kind != "token"
         IS_WARRIOR[piece.name] = piece.kind == "warrior"
+
+
+def rank(piece: str) -> tuple[int, bool, str]:
+    """The order in which pieces are named: warriors, figures after the others, then the rest."""
+    known = PIECES.get(piece)
+    kinds = get_args(PieceKind)
+    return (kinds.index(known.kind), known.figure, piece) if known else (len(kinds), False, piece)
 
 
 def is_warrior(piece: str) -> bool:

@@ -80,7 +80,7 @@ async def test_a_turns_digest_names_its_own_seat_once(table: Table) -> None:
     await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
     told = said(await table.ann.slash(table.channel, "pass"))
     assert "-# Roll: 3 and 1 · Hits dealt: Hundreds 3, Eyrie 1" in told
-    await table.bob.slash(table.channel, "lose", piece="warrior")
+    await table.bob.slash(table.channel, "lose", pieces="warrior")
     status = next(told for told in table.posted() if told.startswith("### Turn 5"))
     assert "\n1 warrior removed from 11" in status
     assert "\nEyrie: 3 warriors removed from 11" in status

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import Malformed, parse
 from tests.law.battles import COMMAND, MOUSE, attack_by_eyrie, attack_by_hundreds
 from tests.table import table
 
@@ -43,7 +44,7 @@ def test_of_two_waystations_behind_one_warrior_the_defender_gives_one() -> None:
         "keepers points=0",
         "ruins -",
         "dice 2 0",
-    ).play("battle 11 keepers", "keepers: lose waystation-figure-jewelry")
+    ).play("battle 11 keepers", "keepers: lose 1 warrior 1 waystation-figure-jewelry")
     assert p.at(11) == "hundreds 4, keepers waystation-figure-tablet"
     assert p.points("hundreds") == 1
 
@@ -79,7 +80,7 @@ def test_the_attackers_own_buildings_are_exposed() -> None:
 @pytest.mark.law("4.3.6")
 def test_who_takes_hits_chooses_among_buildings_and_tokens() -> None:
     p = attack_by_eyrie("eyrie 3, hundreds stronghold mob", dice="0 0")
-    assert (p.asked, p.offers()) == ("hundreds battle.lose", ["lose stronghold", "lose mob"])
+    assert (p.asked, p.offers()) == ("hundreds battle.lose", ["lose 1 stronghold", "lose 1 mob"])
     p.play("lose mob")
     assert p.at(MOUSE) == "eyrie 3, hundreds stronghold"
 
@@ -87,14 +88,59 @@ def test_who_takes_hits_chooses_among_buildings_and_tokens() -> None:
 @pytest.mark.law("4.3.6", "14.2.2", case="HUN-01")
 def test_the_warlord_may_fall_first_or_last_but_before_the_stronghold() -> None:
     p = attack_by_eyrie("eyrie 3, hundreds 2 warlord stronghold", dice="2 0")
-    assert p.offers() == ["lose warrior", "lose warlord"]
-    p.play("lose warrior", "lose warrior")
+    assert p.offers() == ["lose 2 warrior", "lose 1 warrior 1 warlord"]
+    p.play("lose 2 warrior")
     assert p.at(MOUSE) == "eyrie 3, hundreds warlord stronghold"
     p = attack_by_eyrie("eyrie 3, hundreds 2 warlord stronghold", dice="2 0")
-    p.play("lose warlord")
+    p.play("lose 1 warrior 1 warlord")
     assert p.at(MOUSE) == "eyrie 3, hundreds 1 stronghold"
     p = attack_by_eyrie("eyrie 3, hundreds 2 warlord stronghold", dice="3 0")
     assert p.at(MOUSE) == "eyrie 3, hundreds stronghold"
+
+
+@pytest.mark.law("4.3.6")
+def test_all_that_falls_is_one_answer_of_each_side() -> None:
+    p = attack_by_eyrie("eyrie 3 roost, hundreds 1 warlord stronghold mob", dice="3 1")
+    assert p.asked == "hundreds battle.lose"
+    assert p.offers() == ["lose 1 warrior 1 warlord 1 stronghold", "lose 1 warrior 1 warlord 1 mob"]
+    p.play("lose mob warrior warlord")
+    assert p.game.answers[-1].text == "lose 1 warrior 1 warlord 1 mob"
+    assert p.at(MOUSE) == "eyrie 2 roost, hundreds stronghold"
+    assert p.points("eyrie") == 1
+
+
+@pytest.mark.law("4.3.6")
+def test_where_one_choice_is_legal_nobody_is_asked() -> None:
+    p = attack_by_eyrie("eyrie 3, hundreds 1 warlord stronghold", dice="2 0")
+    assert p.asked != "hundreds battle.lose"
+    assert p.at(MOUSE) == "eyrie 3, hundreds stronghold"
+
+
+@pytest.mark.law("4.3.6")
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("lose 1 warrior", "not_the_hits"),
+        ("lose 2 warrior 1 warlord", "not_the_hits"),
+        ("lose 1 warrior 1 stronghold", "warriors_first"),
+        ("lose 3 warrior", "not_so_many_there"),
+        ("lose 1 warrior 1 roost", "not_so_many_there"),
+        ("lose 1 warrior 1 unicorn", "not_so_many_there"),
+        ("pass", "not_now"),
+    ],
+)
+def test_a_wrong_loss_is_refused_with_its_reason(said: str, why: str) -> None:
+    p = attack_by_eyrie("eyrie 3, hundreds 2 warlord stronghold", dice="2 0")
+    assert p.why_not(said) == f"4.3.6 {why}"
+
+
+@pytest.mark.law("4.3.6")
+@pytest.mark.parametrize(
+    "said", ["lose", "lose 2", "lose 0 warrior", "lose 100 warrior", "lose 1 1"]
+)
+def test_what_names_no_pieces_is_no_loss(said: str) -> None:
+    with pytest.raises(Malformed):
+        parse(said)
 
 
 @pytest.mark.law("4.3.6")
@@ -108,7 +154,7 @@ def test_losses_are_chosen_before_anything_is_removed() -> None:
     p = attack_by_eyrie("eyrie 3 roost, hundreds 2 warlord", dice="2 2")
     assert p.asked == "hundreds battle.lose"
     assert p.at(MOUSE) == "eyrie 3 roost, hundreds 2 warlord"
-    p.play("lose warlord")
+    p.play("lose 1 warrior 1 warlord")
     assert p.at(MOUSE) == "eyrie 1 roost, hundreds 1"
 
 

@@ -9,7 +9,7 @@ from engine import FACTIONS, Action, Game, Outcome
 from engine.law.effects import EFFECTS
 from tests.play import games
 
-ENOUGH = 60
+ENOUGH = 120
 """Games after which whatever can be used must have been used."""
 
 BY_A_MOVE_OR_BATTLE = ("command-warren", "cobbler")

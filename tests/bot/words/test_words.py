@@ -154,3 +154,22 @@ def test_what_a_player_typed_cannot_ping(game: Game) -> None:
     facts: dict[str, int | str] = {"text": "@everyone", "error": ""}
     said = WORDS.reason(Reason("", "malformed", facts), game.view(None))
     assert "@everyone" not in said
+
+
+@pytest.mark.law("4.3.6")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Losses: 2 warriors, the warlord and 1 roost"),
+        ("de", "Verluste: 2 Krieger, der Kriegsherr und 1 Nest"),
+        ("pl", "Straty: 2 wojownicy, Lord i 1 Gniazdo"),
+    ],
+)
+def test_all_that_falls_is_told_in_one_line(language: str, said: str, game: Game) -> None:
+    act = parse("lose 2 warrior 1 warlord 1 roost")
+    assert catalogue(language).act("battle.lose", act, game.view(None)) == said
+
+
+@pytest.mark.law("4.3.6")
+def test_a_loss_of_an_older_log_is_still_told(game: Game) -> None:
+    assert WORDS.act("battle.lose", parse("lose warrior"), game.view(None)) == "Losses: 1 warrior"

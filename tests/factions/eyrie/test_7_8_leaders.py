@@ -82,7 +82,7 @@ def test_the_commander_deals_none_as_defender() -> None:
 def test_the_despot_scores_one_more_for_all_that_is_removed_at_once() -> None:
     p = battle("despot", "eyrie 3, hundreds 1 stronghold*2 mob", dice="3 0")
     assert p.asked == "hundreds battle.lose"
-    p.play("lose mob")
+    p.play("lose 1 warrior 1 stronghold 1 mob")
     assert (p.at(11), p.points("eyrie")) == ("eyrie 3, hundreds stronghold", 3)
     p = table(
         "turn 5 eyrie daylight.decree",

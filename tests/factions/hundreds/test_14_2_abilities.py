@@ -238,7 +238,7 @@ def test_extra_hits_count_while_looting() -> None:
         "hundreds mood=wrathful",
         "11 hundreds 3 warlord, eyrie 2",
         "dice 3 2",
-    ).play("battle 11 eyrie", "loot", "lose warrior", "lose warrior")
+    ).play("battle 11 eyrie", "loot", "lose 2 warrior")
     assert p.at(11) == "eyrie 1, hundreds 1 warlord"
     assert p.view.boards["hundreds"].tracks["prowess"].spaces[0] == "tea"
 

@@ -51,7 +51,7 @@ def test_bitter_mobs_become_warriors_before_the_roll_in_defence_too() -> None:
     p.play("embitter 11", "embitter 3", "embitter 12")
     # four warriors cap the three hits that were rolled; three fall on each side
     assert p.asked == "hundreds battle.lose"
-    p.play("lose warrior", "lose warrior", "lose warrior")
+    p.play("lose 3 warrior")
     assert p.at(11) == "hundreds warlord"
     assert (p.points("eyrie"), p.supply("hundreds", "mob")) == (0, 4)
 
@@ -83,7 +83,7 @@ def test_bitter_comes_too_late_against_an_ambush() -> None:
     assert p.at(11) == "eyrie 1, hundreds mob"
     assert p.line("dice") == "0 0"
     p = attack("bitter", "hundreds 2 warlord mob, eyrie 1", hand="ambush-mouse")
-    p.play("ambush ambush-mouse", "lose warrior", "lose warrior")
+    p.play("ambush ambush-mouse", "lose 2 warrior")
     assert p.asked == "hundreds hundreds.bitter"
 
 
@@ -239,9 +239,9 @@ def test_rowdy_draws_more_the_more_enemies_are_with_the_warlord(here: str, drawn
 @pytest.mark.law("14.7.7", "4.3.5.III", case="HUN-43")
 def test_stubborn_ignores_the_first_hit_of_a_battle_and_no_other() -> None:
     p = attack("stubborn", "hundreds 3 warlord, eyrie 3", dice="2 2", hand="ambush-mouse")
-    p.play("ambush ambush-mouse", "lose warrior")
+    p.play("ambush ambush-mouse", "lose 1 warrior")
     assert p.asked == "hundreds battle.lose"
-    p.play("lose warrior", "lose warrior")
+    p.play("lose 2 warrior")
     assert p.at(11) == "eyrie 1, hundreds warlord"
 
 
@@ -277,7 +277,7 @@ def test_wrathful_deals_an_extra_hit_as_attacker_with_the_warlord() -> None:
 @pytest.mark.law("14.7", "14.7.8")
 def test_a_mood_of_the_warlord_is_gone_with_him_in_mid_battle() -> None:
     p = attack("wrathful", "hundreds 2 warlord, eyrie 3", hand="ambush-mouse")
-    p.play("ambush ambush-mouse", "lose warlord")
+    p.play("ambush ambush-mouse", "lose 1 warrior 1 warlord")
     assert p.at(11) == "eyrie 3, hundreds 1"
 
 

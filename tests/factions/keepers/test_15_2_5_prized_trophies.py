@@ -33,8 +33,11 @@ def test_a_defender_takes_trophies_on_the_turn_of_the_keepers() -> None:
     ).play("battle 5 eyrie")
     # three hits: one ignored, one on the warrior, and one on cardboard of the Keepers' choice
     assert p.asked == "keepers battle.lose"
-    assert set(p.offers()) == {"lose figure-2", "lose waystation-figure-tablet"}
-    p.play("lose figure-2")
+    assert p.offers() == [
+        "lose 1 warrior 1 waystation-figure-tablet",
+        "lose 1 warrior 1 figure-2",
+    ]
+    p.play("lose 1 warrior 1 figure-2")
     assert p.asked == "eyrie keepers.trophy"
     p.play("trophy 1_2_5_10")
     assert p.points("eyrie") == 2
@@ -152,6 +155,6 @@ def test_a_side_that_loses_its_last_warrior_is_not_defenseless_in_that_battle() 
         "dice 2 0",
     ).play("battle 5 keepers")
     assert p.asked == "keepers battle.lose"
-    p.play("lose waystation-figure-tablet")
+    p.play("lose 1 warrior 1 waystation-figure-tablet")
     assert p.at(5) == "hundreds 4, keepers waystation-jewelry-figure"
     assert p.points("hundreds") == 1

@@ -1,0 +1,33 @@
+"""So many pieces of each name, as somebody types them."""
+
+from __future__ import annotations
+
+import re
+
+from bot.words import Words
+from engine import PIECES, Pieces
+
+
+def counted(typed: str, words: Words) -> Pieces | None:
+    """``2 warriors, 1 roost`` or ``2 warrior 1 roost``; None if anything else is said."""
+    plain = " ".join(typed.casefold().split())
+    known = _known(words)
+    name = "|".join(re.escape(each) for each in sorted(known, key=len, reverse=True))
+    one = re.compile(rf"(?:\b([0-9]+) )?(?<!\w)({name})(?![\w-])")
+    between = one.sub("", plain).replace(words.text("list.last").strip().casefold(), "")
+    found = [(int(number or 1), known[piece]) for number, piece in one.findall(plain)]
+    return Pieces(tuple(found)) if found and not re.search(r"\w", between) else None
+
+
+def same(some: object, others: Pieces) -> bool:
+    """True if both say the same, in whatever order."""
+    return isinstance(some, Pieces) and sorted(some.counts) == sorted(others.counts)
+
+
+def _known(words: Words) -> dict[str, str]:
+    """Every piece by its slug and by its name in each plural form."""
+    known: dict[str, str] = {}
+    for piece in PIECES:
+        forms = [words.count(piece, n).casefold().removeprefix(f"{n} ") for n in (1, 2, 5)]
+        known |= dict.fromkeys((piece, words.name(piece).casefold(), *forms), piece)
+    return known

@@ -1,0 +1,62 @@
+"""A turn that was played under earlier RULES, played again as the rules of today ask.
+
+Up to RULES 1 every piece that took a hit was an answer of its own, and where a dominance card could
+be used a question was asked for its sake alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from engine.game import Game, Turn
+from engine.kernel import Action, Answer, Decision, LogMismatch, Malformed, parse
+from engine.law.actions import Lose, Pass
+
+
+def played_again(snapshot: bytes, answers: Sequence[Answer]) -> Turn:
+    """The turn that is over, from the table as it began and all its answers.
+
+    Raises LogMismatch where even so an answer does not fit, or the turn does not end.
+    """
+    game, at = Game(snapshot), 0
+    while at < len(answers) and game.decisions and game.snapshot == snapshot:
+        (asked,) = game.decisions
+        action, taken = understood(asked, answers[at:])
+        if action is None:
+            if answers[at].text != str(Pass()):
+                raise LogMismatch(at, answers[at], f"is not legal at {asked.kind}")
+            at += 1  # nothing was done, and nobody is asked any more
+            continue
+        at += taken
+        outcome = game.answer(asked.seat, action)
+        if outcome.turn and at == len(answers):
+            return outcome.turn
+    raise LogMismatch(at - 1, answers[at - 1], "does not end the turn")
+
+
+def understood(asked: Decision[Any], answers: Sequence[Answer]) -> tuple[Action | None, int]:
+    """The option that the first of *answers* mean, and how many of them do together."""
+    options: list[Action] = list(asked.options)
+    named: Counter[str] = Counter()
+    for taken, answer in enumerate(answers, 1):
+        act = read(answer.text)
+        if act is None or (answer.seat, answer.kind) != (asked.seat, asked.kind):
+            break
+        if not named and act in options:
+            return act, taken
+        if not isinstance(act, Lose):
+            break
+        named.update(act.pieces.each())
+        options = [o for o in options if isinstance(o, Lose) and named <= Counter(o.pieces.each())]
+        if len(options) == 1:  # what else fell was no choice, and never asked
+            return options[0], taken
+    return None, 0
+
+
+def read(text: str) -> Action | None:
+    try:
+        return parse(text)
+    except Malformed:
+        return None

@@ -1,0 +1,78 @@
+"""A turn that was answered as earlier rules asked is played again, and is the same turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import Answer, Decision, Game, LogMismatch, Turn, View, played_again
+from engine.law.actions import Lose
+from engine.table import is_warrior
+from tests.play import games
+
+
+def piece_by_piece(view: View, asked: Decision[Any], act: Lose) -> Iterator[Answer]:
+    """The same losses as RULES 1 asked for them: each a question, while there was a choice."""
+    assert view.battle is not None
+    left = dict(view.clearings[view.battle.clearing].pieces[asked.seat])
+    wanted = act.pieces.each()
+    while left and wanted:
+        pool = [piece for piece in left if is_warrior(piece)] or list(left)
+        if sum(left[piece] for piece in pool) <= len(wanted):
+            for piece in pool:
+                wanted = [p for p in wanted if p != piece]
+                del left[piece]
+            continue
+        piece = next(p for p in wanted if p in pool)
+        if len(pool) > 1:
+            yield Answer(asked.seat, asked.kind, f"lose {piece}")
+        wanted.remove(piece)
+        left[piece] -= 1
+        left = {p: n for p, n in left.items() if n}
+
+
+def turns_of_old(seed: int) -> Iterator[tuple[Turn, bytes, list[Answer]]]:
+    """Turns of a game, with the table as each began and its answers as RULES 1 took them."""
+    game, pick = games.start(seed), games.eager(Random(seed))
+    before, old = game.snapshot, list[Answer]()
+    while game.decisions:
+        (asked,) = game.decisions
+        act, view = pick(asked), game.view(None)
+        several = piece_by_piece(view, asked, act) if isinstance(act, Lose) else None
+        outcome = game.answer(asked.seat, act)
+        old += [outcome.answer] if several is None else several
+        if outcome.turn:
+            yield outcome.turn, before, old
+            before, old = outcome.turn.snapshot, []
+
+
+@pytest.mark.law("4.3.6")
+def test_losses_that_were_named_piece_by_piece_are_one_answer_now() -> None:
+    merged = 0
+    for seed in range(6):
+        for turn, snapshot, old in turns_of_old(seed):
+            again = played_again(snapshot, old)
+            assert again == turn
+            merged += len(old) > len(turn.answers)
+    assert merged > 0
+
+
+@pytest.mark.law("3.3")
+def test_a_question_for_the_sake_of_a_card_that_is_asked_no_more_was_passed() -> None:
+    turn, snapshot, old = next(found for found in turns_of_old(3) if found[0].number > 2)
+    old.insert(len(old) - 1, Answer(turn.seat, "window.daylight", "pass"))
+    with pytest.raises(LogMismatch):
+        Game(snapshot, old)
+    assert played_again(snapshot, old) == turn
+
+
+@pytest.mark.parametrize("text", ["move 1 5 1", "sing aloud", "lose 1 warrior"])
+def test_what_does_not_fit_even_so_is_said(text: str) -> None:
+    turn, snapshot, old = next(found for found in turns_of_old(3) if found[0].number > 2)
+    with pytest.raises(LogMismatch):
+        played_again(snapshot, [Answer(turn.seat, "window.daylight", text), *old])
+    with pytest.raises(LogMismatch):
+        played_again(snapshot, old[:-1])
