@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -10,37 +11,41 @@ import simcord
 
 from bot.app import make_bot
 from bot.mistake import Mistake
+from bot.window import Window, Windows
 from bot.words import Words
 
-PEOPLE = ("Ada", "Bruno", "Clara")
+PEOPLE = ("Ada", "Bruno", "Clara", "Dunja", "Emil", "Frida")
 PATIENCE = 60.0
 """Seconds that the bot may take over one press: a picture on a busy machine needs a few."""
 TICK = 1.0
 """Seconds between two looks at the clock: SimCord's own stands still by itself."""
 
 
-def run(db: Path, port: int, words: Words) -> None:
-    try:
-        asyncio.run(sit_down(db, port, words))
-    except simcord.SetupError as error:
-        if isinstance(error.__cause__, OSError):
-            raise Mistake(words.text("cli.port", port=port)) from error
-        raise
+def run(db: Path, port: int, people: int, words: Words) -> None:
+    asyncio.run(sit_down(db, port, people, words))
 
 
-async def sit_down(db: Path, port: int, words: Words) -> None:
+async def sit_down(db: Path, port: int, people: int, words: Words) -> None:
     """Serve the table until it is interrupted."""
     bot = make_bot(db, fresh_channels=True)
     env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE)
-    channel, people = furnish(env, words)
+    channels, sitting = furnish(env, people, words)
     env.backend.advance_clock(behind(env))
+    windows = Windows()
     try:
-        with env.time_context():
+        async with AsyncExitStack() as stack:
+            stack.enter_context(env.time_context())
             await env.start()
-            async with env.preview(channel, viewers=people, layout="channel", port=port) as page:
-                print(words.text("cli.local.open", url=page.url), flush=True)
-                print(words.text("cli.local.first", people=words.listed(PEOPLE)), flush=True)
-                await keep_time(env, page)
+            for number, channel in enumerate(channels):
+                at = port + number if port else 0
+                window = Window(env, channel, sitting, at, windows)
+                await opened(window, at, stack, words)
+            first, second = windows.open
+            print(words.text("cli.local.open", url=first.url), flush=True)
+            print(words.text("cli.local.second", url=second.url), flush=True)
+            names = words.listed(list(PEOPLE[:people]))
+            print(words.text("cli.local.first", people=names), flush=True)
+            await keep_time(env, windows)
     finally:
         try:
             await env.shutdown()
@@ -48,16 +53,30 @@ async def sit_down(db: Path, port: int, words: Words) -> None:
             await bot.close()
 
 
+async def opened(window: Window, port: int, stack: AsyncExitStack, words: Words) -> None:
+    try:
+        await stack.enter_async_context(window)
+    except simcord.SetupError as error:
+        if isinstance(error.__cause__, OSError):
+            raise Mistake(words.text("cli.port", port=port)) from error
+        raise
+
+
 def furnish(
-    env: simcord.Env, words: Words
-) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
-    """A channel and its people; made before the start, they have the same ids every time."""
+    env: simcord.Env, people: int, words: Words
+) -> tuple[list[simcord.ChannelHandle], list[simcord.MemberActor]]:
+    """Two channels and their people; made before the start, they have the same ids every time.
+
+    Whatever is added stands behind what there was: the ids of older tables are kept.
+    """
     env.backend.bot_user.name = words.text("cli.local.bot")
     guild = env.create_guild(words.text("cli.local.guild"))
-    channel = guild.create_text_channel(
-        words.text("cli.local.channel"), topic=words.text("cli.local.topic")
-    )
-    return channel, [guild.add_member(env.create_user(name)) for name in PEOPLE]
+    topic = words.text("cli.local.topic")
+    first = guild.create_text_channel(words.text("cli.local.channel"), topic=topic)
+    users = [env.create_user(name) for name in PEOPLE[:3]]
+    second = guild.create_text_channel(words.text("cli.local.channel.second"), topic=topic)
+    users += [env.create_user(name) for name in PEOPLE[3:]]
+    return [first, second], [guild.add_member(user) for user in users[:people]]
 
 
 def behind(env: simcord.Env) -> float:
@@ -65,8 +84,8 @@ def behind(env: simcord.Env) -> float:
     return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
 
 
-async def keep_time(env: simcord.Env, page: simcord.Preview) -> None:
-    """Let time pass at the table as it passes outside.
+async def keep_time(env: simcord.Env, windows: Windows) -> None:
+    """Let time pass at the table as it passes outside, and show what comes by itself.
 
     The clock is moved in one go: while SimCord's ``advance_time`` lets the bot come to rest,
     a press in the browser would be refused, and its page would never recover.
@@ -74,4 +93,7 @@ async def keep_time(env: simcord.Env, page: simcord.Preview) -> None:
     while True:
         await asyncio.sleep(TICK)
         env.backend.advance_clock(behind(env))
-        page.capture_time = env.now()
+        for window in windows.open:
+            window.capture_time = env.now()
+        if not windows.turnstile.locked():
+            windows.follow()

@@ -62,6 +62,8 @@ def parser(words: Words) -> argparse.ArgumentParser:
     top.set_defaults(command=play)
     top.add_argument("--db", type=Path, help=words.text("cli.db"))
     top.add_argument("--port", type=int, default=8707, help=words.text("cli.port.help"))
+    people = top.add_argument("--people", type=int, default=3, choices=range(2, 7), metavar="N")
+    people.help = words.text("cli.people")
     commands = top.add_subparsers(metavar="COMMAND", title="commands")
 
     def add(name: str, command: Command) -> argparse.ArgumentParser:
@@ -115,7 +117,7 @@ def play(arguments: argparse.Namespace, words: Words) -> None:
 
     print(words.text("cli.local.no_token"), flush=True)
     with alone(db):
-        local.run(db, arguments.port, words)
+        local.run(db, arguments.port, arguments.people, words)
 
 
 def play_demo(arguments: argparse.Namespace, words: Words) -> None:

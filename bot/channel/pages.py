@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from io import BytesIO
+from itertools import count
 
 import discord
 from discord import ui
@@ -15,6 +16,8 @@ from engine import FACTIONS
 
 CHANCE = "chance"
 """The choice that leaves a faction to chance."""
+_fresh = count(1000)
+"""Ids for menus, above those that Discord gives to what has none."""
 
 PLAIN, GREEN, BLUE, RED = (
     discord.ButtonStyle.secondary,
@@ -53,7 +56,11 @@ class Page(ui.LayoutView):
         self.add_item(ui.File(f"attachment://{file_name}"))
 
     def row(self, *items: ui.Button[Page] | ui.Select[Page] | None) -> None:
+        """A client remembers what was chosen in a menu by the menu's id: each one has its own."""
         present = [item for item in items if item is not None]
+        for menu in present:
+            if isinstance(menu, ui.Select):
+                menu.id = next(_fresh)
         if present:
             self.add_item(ui.ActionRow(*present))
 

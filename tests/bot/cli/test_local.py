@@ -13,44 +13,97 @@ import simcord
 
 from bot import local
 from bot.app import make_bot
+from bot.main import parser
 from bot.words import Words, catalogue
+from tests.bot.cli.browser import Browser
 
 WORDS = catalogue("en")
 
 
 @asynccontextmanager
-async def table(db: Path, capsys: pytest.CaptureFixture[str]) -> AsyncIterator[str]:
-    """The text that the command has printed, while the table is open."""
-    serving = asyncio.create_task(local.sit_down(db, 0, WORDS))
+async def table(
+    db: Path, capsys: pytest.CaptureFixture[str], people: int = 3
+) -> AsyncIterator[list[str]]:
+    """The addresses that the command has printed, while the table is open."""
+    serving = asyncio.create_task(local.sit_down(db, 0, people, WORDS))
     told = ""
     while "/game new" not in told:
         await asyncio.sleep(0.02)
         assert not serving.done(), serving
         told += capsys.readouterr().out
     try:
-        yield told
+        yield re.findall(r"http://127\.0\.0\.1:\d+/#\S+", told)
     finally:
         serving.cancel()
         await asyncio.gather(serving, return_exceptions=True)
 
 
-async def test_the_table_is_open_where_it_says(
+async def test_windows_follow_each_other_and_the_channels_are_two(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with table(tmp_path / "games.sqlite", capsys) as told, aiohttp.ClientSession() as web:
-        found = re.search(r"http://127\.0\.0\.1:\d+/", told)
-        assert found
-        async with web.get(found[0]) as page:
+    async with (
+        table(tmp_path / "games.sqlite", capsys, people=4) as (first, second),
+        aiohttp.ClientSession() as web,
+    ):
+        ada, dunja = [await Browser(web, first).open(name) for name in ("Ada", "Dunja")]
+        bruno = await Browser(web, second).open("Bruno")
+        await ada.slash("game new")
+        assert "A game of Root, opened by" in await dunja.look()
+        assert "A game of Root" not in await bruno.look()
+        await dunja.click("Join")
+        await asyncio.gather(bruno.slash("game new"), dunja.click("Start"))
+        assert "The game begins" in await ada.look()
+        assert "A game of Root, opened by" in await bruno.look()
+
+
+async def test_a_menu_forgets_what_was_chosen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The page remembers by a menu's key, and the same choice again would do nothing."""
+    async with (
+        table(tmp_path / "games.sqlite", capsys) as (address, _),
+        aiohttp.ClientSession() as web,
+    ):
+        ada = await Browser(web, address).open("Ada")
+        await ada.slash("game new")
+        (before,) = await ada.menus()
+        await ada.click("Join")
+        (after,) = await ada.menus()
+        assert before != after
+
+
+async def test_the_page_opens_suggestions_by_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with (
+        table(tmp_path / "games.sqlite", capsys) as (address, _),
+        aiohttp.ClientSession() as web,
+    ):
+        async with web.get(address.partition("#")[0]) as page:
             assert page.status == 200
+            assert '<script type="module" src="/window.js">' in await page.text()
+        async with web.get(address.partition("#")[0] + "window.js") as script:
+            assert script.content_type == "application/javascript"
+            assert "focusin" in await script.text()
 
 
-async def test_people_and_channel_are_the_same_after_a_restart(tmp_path: Path) -> None:
-    def ids() -> list[int]:
-        env = simcord.Env(make_bot(tmp_path / "games.sqlite"), shard_count=1)
-        channel, people = local.furnish(env, WORDS)
-        return [channel.id, *(person.id for person in people)]
+def furnished(db: Path, people: int) -> list[int]:
+    env = simcord.Env(make_bot(db), shard_count=1)
+    channels, sitting = local.furnish(env, people, WORDS)
+    return [*(channel.id for channel in channels), *(person.id for person in sitting)]
 
-    assert ids() == ids()
+
+async def test_people_and_channels_are_the_same_after_a_restart(tmp_path: Path) -> None:
+    first = furnished(tmp_path / "games.sqlite", 6)
+    for people in range(2, 7):
+        assert furnished(tmp_path / "games.sqlite", people) == first[: 2 + people]
+
+
+@pytest.mark.parametrize("people", ["1", "7", "many"])
+def test_two_to_six_people_sit_at_a_table(people: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parser(WORDS).parse_args(["--people", people])
+    assert "--people" in capsys.readouterr().err
 
 
 async def test_the_clock_keeps_step(tmp_path: Path) -> None:
@@ -67,12 +120,12 @@ async def test_a_game_goes_on_after_a_restart(
     furnish = local.furnish
 
     def remember(
-        env: simcord.Env, words: Words
-    ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
-        channel, sitting = furnish(env, words)
-        seen.append(channel)
+        env: simcord.Env, many: int, words: Words
+    ) -> tuple[list[simcord.ChannelHandle], list[simcord.MemberActor]]:
+        channels, sitting = furnish(env, many, words)
+        seen.append(channels[0])
         people[:] = sitting
-        return channel, sitting
+        return channels, sitting
 
     monkeypatch.setattr(local, "furnish", remember)
     async with table(tmp_path / "games.sqlite", capsys):
