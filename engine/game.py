@@ -120,6 +120,10 @@ class Game:
         """What happened in this turn so far: for the operator; show people ``events_for``."""
         return tuple(self._flow.state.events)
 
+    def by_answer(self) -> list[tuple[Event, ...]]:
+        """The same in parts: what happened by itself, then what came of each answer."""
+        return self._flow.by_answer()
+
     def events_for(self, seat: str | None, events: Iterable[Event] | None = None) -> list[Event]:
         """Those of *events* (this turn's, if not given) that *seat* may see; None: everybody."""
         return [e for e in (self.events if events is None else events) if e.seen_by(seat)]

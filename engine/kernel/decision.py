@@ -44,6 +44,8 @@ class Decision(Generic[A]):
     """What this question has against an action that is not among the options."""
     alias: Callable[[Action], Action] | None = field(default=None, compare=False, repr=False)
     """The option that an action means which says more than is needed."""
+    place: int = 0
+    """The clearing that it is about, where it is about one; public."""
 
     def option(self, action: Action) -> A | None:
         """The option that *action* is or means; None if it is not legal."""
@@ -70,6 +72,7 @@ async def ask(
     always: bool = False,
     why: Callable[[Action], Reason | None] | None = None,
     alias: Callable[[Action], Action] | None = None,
+    place: int = 0,
 ) -> A:
     """The action that *seat* picks.
 
@@ -79,7 +82,7 @@ async def ask(
     assert options, f"{kind}: nothing to choose from"
     if len(options) == 1 and not always:
         return options[0]
-    return await Decision(seat, kind, section, tuple(options), why, alias)
+    return await Decision(seat, kind, section, tuple(options), why, alias, place)
 
 
 async def end_game() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.action import Action, Malformed, parse
@@ -64,6 +65,12 @@ class Flow(Generic[S]):
             n += 1
         return n
 
+    def by_answer(self) -> list[tuple[Any, ...]]:
+        """The events of the turn: what happened by itself, then what came of each answer."""
+        events = tuple(self._laws.events(self.state))
+        cuts = [0, *self._happened, len(events)]
+        return [events[a:b] for a, b in pairwise(cuts)]
+
     def undo(self, answers: int = 1) -> None:
         """Take back so many answers of the current turn, by replaying the rest of it."""
         assert 0 < answers <= len(self.answers)
@@ -101,12 +108,14 @@ class Flow(Generic[S]):
         answer = Answer(asked.seat, asked.kind, str(action))
         self.answers.append(answer)
         self._revealed.append(self._laws.revealed(self.state))
+        self._happened.append(len(self._laws.events(self.state)))
         self._run(action)
         return answer
 
     def _start_turn(self) -> None:
         self.answers: list[Answer] = []
         self._revealed: list[int] = []
+        self._happened: list[int] = []
         self.decision: Decision[Any] | None = None
         if self._laws.over(self.state):
             self._flow: Any = None

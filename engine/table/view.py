@@ -80,6 +80,8 @@ class Awaited(msgspec.Struct, frozen=True):
     seat: str
     kind: str
     section: str
+    clearing: int = 0
+    """That it is about; 0 where it is about none."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -149,11 +151,16 @@ def view(g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] =
         boards={s: faction.board(g) for s, faction in g.factions.items()},
         hand=tuple(sorted(g.factions[seat].hand)) if seat else (),
         battle=_battle(g),
-        awaited=tuple(Awaited(d.seat, d.kind, d.section) for d in decisions),
+        awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),
         winner=g.winner,
         won_by=g.won_by,
         kinds={p.name: PIECES[p.name].kind for f in g.factions.values() for p in f.PIECES},
     )
+
+
+def _place(g: Table[Any], decision: Decision[Any]) -> int:
+    """Whatever is asked in a battle is about its clearing."""
+    return decision.place or (g.battle.clearing if g.battle else 0)
 
 
 def _clearing(g: Table[Any], clearing: int) -> ClearingView:

@@ -148,6 +148,24 @@ def test_undo_is_as_if_it_had_not_been_played(p: Played) -> None:
 
 
 @given(played())
+def test_the_events_of_a_turn_fall_to_its_answers(p: Played) -> None:
+    game = Game(p.game.snapshot)
+    told = [game.events]
+    for answer in p.game.answers:
+        told.append(game.answer(answer.seat, answer.text).events)
+    assert p.game.by_answer() == told
+    assert tuple(event for part in told for event in part) == p.game.events
+
+
+@given(played())
+def test_whatever_is_asked_in_a_battle_is_about_its_clearing(p: Played) -> None:
+    seen = p.game.view(None)
+    for asked in seen.awaited:
+        assert asked.clearing == 0 or asked.clearing in seen.clearings
+        assert not seen.battle or asked.clearing == seen.battle.clearing
+
+
+@given(played())
 def test_free_undo_stops_at_a_reveal_and_at_the_answer_of_another(p: Played) -> None:
     game, free = Game(p.game.snapshot), dict.fromkeys(p.game.seats, 0)
     for answer in p.game.answers:

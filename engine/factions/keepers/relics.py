@@ -48,6 +48,7 @@ async def bury(g: Table, fallen: Fallen) -> None:
         "15.2.5",
         options,
         alias=lambda a: Bury(a.forest, fallen.piece) if a == Bury(getattr(a, "forest", "")) else a,
+        place=fallen.clearing,
     )
     g.forests[act.forest].append(fallen.piece)
     g.emit(Buried(fallen.by, fallen.piece, act.forest))
