@@ -1,8 +1,18 @@
 """The picture of a table: what everybody may see, drawn by our own hand."""
 
 from renderer.changes import Changes
-from renderer.picture import draw
-from renderer.telling import alt_text, board_text
+from renderer.picture import GLANCE, draw
+from renderer.telling import alt_text, board_text, place_text
 from renderer.words import ENGLISH, English, Words
 
-__all__ = ["ENGLISH", "Changes", "English", "Words", "alt_text", "board_text", "draw"]
+__all__ = [
+    "ENGLISH",
+    "GLANCE",
+    "Changes",
+    "English",
+    "Words",
+    "alt_text",
+    "board_text",
+    "draw",
+    "place_text",
+]

@@ -16,13 +16,17 @@ from renderer.shapes import Thing, moved
 from renderer.tones import PAPER
 from renderer.words import English, Words
 
+GLANCE = "glance "
+"""Before a clearing's number."""
+
 
 def draw(
     view: View, *, words: Words | None = None, since: Changes | None = None, show: str = "full"
 ) -> bytes:
     """The PNG of what the view may see; ``since``: the events to mark as new.
 
-    ``show``: ``full``, ``map``, a seat's slug, or a clearing's number with its neighbours.
+    ``show``: ``full``, ``map``, a seat's slug, a clearing's number with its neighbours, or
+    ``glance 5``: that clearing alone, on a small sheet.
     """
     return encode.png(sheet(view, words or English(), since or (), show), view)
 
@@ -36,8 +40,10 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
         paper = Image.new("RGB", (WIDTH, boards.height(show, view.boards[show])), PAPER)
         paint(paper, boards.lay_out(view, show, 0, words))
         return paper
-    if show.isdigit() and int(show) in view.clearings:
-        return _close_up(view, int(show), since)
+    glance, number = show.startswith(GLANCE), show.removeprefix(GLANCE)
+    if number.isdigit() and int(number) in view.clearings:
+        shown = closeup.alone if glance else closeup.window
+        return _close_up(view, shown(view.map, int(number)), since)
     return _full(view, words, since)
 
 
@@ -45,8 +51,7 @@ def land(view: View) -> Image.Image:
     return ground(view.map, tuple(clearing.suit for clearing in view.clearings.values()))
 
 
-def _close_up(view: View, clearing: int, since: Changes) -> Image.Image:
-    window = closeup.window(view.map, clearing)
+def _close_up(view: View, window: closeup.Window, since: Changes) -> Image.Image:
     region = window.region
     part = (region.x, region.y, region.right, region.bottom)
     paper = land(view).resize(window.size, Image.Resampling.BILINEAR, part)

@@ -66,6 +66,12 @@ def board_text(view: View, words: Words | None = None) -> str:
     return "\n".join(lines)
 
 
+def place_text(view: View, clearing: int, words: Words | None = None) -> str:
+    """Whose turn it is, and who stands in one clearing."""
+    w = words or English()
+    return f"{_head(view, w)} {_clearing(view, view.clearings[clearing], w)}"
+
+
 def _head(view: View, w: Words) -> str:
     if view.winner:
         return w.text("picture.won", seat=w.name(view.winner)) + "."

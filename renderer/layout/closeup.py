@@ -12,6 +12,8 @@ from renderer.scene import Scene
 from renderer.shapes import Arrow, Box, Thing, moved, scaled
 
 AROUND = 6
+GLANCE = 600, 400
+"""The sheet of a clearing alone: it fills the box of a desktop's client and a phone's width."""
 TALLEST = 1.05
 """The height of a close-up, at most so many times its width."""
 
@@ -65,7 +67,12 @@ def window(map_name: str, clearing: int) -> Window:
     shown = [whole[c] for c in (clearing, *chart.neighbours[clearing])]
     shown += [spots.forests[forest] for forest in chart.forests_at[clearing]]
     region = _widened(around(shown))
-    k = WIDTH / region.w
+    return _window(map_name, region, (WIDTH, round(region.h * WIDTH / region.w)))
+
+
+def _window(map_name: str, region: Box, size: tuple[int, int]) -> Window:
+    spots, k = places(map_name), size[0] / region.w
+    whole = {c: around((*footprint(room), ring(room))) for c, room in spots.clearings.items()}
     clearings = frozenset(c for c, box in whole.items() if region.holds(box))
     cut = [
         ring(room).moved(-region.x, -region.y)
@@ -74,11 +81,23 @@ def window(map_name: str, clearing: int) -> Window:
     ]
     return Window(
         region,
-        (WIDTH, round(region.h * k)),
+        size,
         clearings,
         frozenset(forest for forest, box in spots.forests.items() if region.holds(box)),
         tuple(Box(*(round(side * k) for side in box)) for box in cut),
     )
+
+
+def alone(map_name: str, clearing: int) -> Window:
+    """A clearing and what of the woodland lies beside it, on a sheet half as wide."""
+    spots = places(map_name)
+    room = spots.clearings[clearing]
+    least = around((*footprint(room), ring(room)))
+    high = least.h + 2 * AROUND
+    wide = high * GLANCE[0] // GLANCE[1]
+    left = min(max(0, least.middle[0] - wide // 2), WIDTH - wide)
+    top = min(max(0, least.y - AROUND), HEIGHT - high)
+    return _window(map_name, Box(left, top, wide, high), GLANCE)
 
 
 def _widened(least: Box) -> Box:

@@ -11,7 +11,7 @@ from engine.table.events import BattleBegan, Removed
 from renderer import fonts
 from renderer.changes import news
 from renderer.layout import woodland
-from renderer.layout.closeup import AROUND, TALLEST, around, window
+from renderer.layout.closeup import AROUND, TALLEST, alone, around, window
 from renderer.layout.places import HEIGHT, RING_X, RING_Y, WIDTH, footprint, places
 from renderer.layout.woodland import fill, ring
 from renderer.picture import frame
@@ -25,6 +25,10 @@ LEGIBLE = 18
 """Pixels of a picture that is 1200 wide."""
 FREE = 10
 """What a heading leaves free at either side of it, at least."""
+DESKTOP, PHONE = (550, 350), (350, 560)
+"""The boxes in which clients show a picture."""
+LEGIBLE_HEAD = 40
+"""Pixels there of the head that bears a clearing's number."""
 PLACE = Box(0, 0, 214, 200)
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
 
@@ -145,6 +149,23 @@ def test_a_close_up_cuts_no_piece_and_tells_all_of_a_clearing_or_nothing(map_nam
         groves = sum(len(whole.groves[f]) for f in shown.forests)
         blocks = sum(t.name == "mark:closed" for t in pieces)
         assert len(pieces) == glades + groves + blocks
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_a_glance_shows_its_clearing_whole_and_fills_the_box_of_every_client(map_name: str) -> None:
+    whole, spots = scene(crowded(map_name)), places(map_name)
+    for clearing in MAPS[map_name].clearings:
+        shown = alone(map_name, clearing)
+        room = spots.clearings[clearing]
+        assert clearing in shown.clearings
+        assert all(shown.region.holds(part) for part in (*footprint(room), ring(room)))
+        things = list(shown.seen(woodland.lay_out(shown.within(whole))))
+        assert not outside(things, Box(0, 0, *shown.size).inset(-1))
+        suits = [t for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")]
+        (head,) = [suit for suit in suits if suit.note == str(clearing)]
+        for box in (DESKTOP, PHONE):
+            fit = min(box[0] / shown.size[0], box[1] / shown.size[1])
+            assert head.box.h * fit >= LEGIBLE_HEAD, (box, head)
 
 
 LONG = ("Move, recover", "Odnajdywanie", "Rekrutieren", "Battle, delve")

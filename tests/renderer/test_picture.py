@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from engine import MAPS, ClearingView, View
-from renderer import English, draw, gallery
+from renderer import GLANCE, English, draw, gallery
 from tests.renderer.positions import crowded
 from tests.renderer.samples import EYRIE, table
 
@@ -35,6 +35,16 @@ def test_a_picture_stays_small_on_every_map(map_name: str) -> None:
     assert len(draw(crowded(map_name))) < LARGEST
     for clearing in MAPS[map_name].clearings:
         assert len(draw(crowded(map_name), show=str(clearing))) < LARGEST
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_a_glance_is_a_small_part_of_the_map(map_name: str) -> None:
+    view = crowded(map_name)
+    whole = draw(view, show="map")
+    for clearing in view.clearings:
+        glance = draw(view, show=f"{GLANCE}{clearing}")
+        assert opened(glance).size == (600, 400)
+        assert len(glance) < len(whole) / 3
 
 
 def test_what_nobody_drew_yet_is_drawn_plainly() -> None:
