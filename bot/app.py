@@ -19,6 +19,7 @@ from bot.channel import (
     Desk,
     Draw,
     FixedCommands,
+    Helping,
     Hosting,
     Looking,
     Pick,
@@ -91,11 +92,13 @@ class WoodlandBot(commands.AutoShardedBot):
             self.desk, Acts(self.store, tables), Asking(self.desk, Consents(self.store, tables))
         )
         looking = Looking(self.desk)
-        self.switchboard = Switchboard(self.desk, hosting, playing, looking)
+        helping = Helping(self.desk)
+        self.switchboard = Switchboard(self.desk, hosting, playing, looking, helping)
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
         speaking = Speaking(self.desk)
         fixed = FixedCommands(self.desk, hosting, playing, looking, speaking, words).all()
+        fixed.append(helping.command(words))
         own = ActCommands(self.desk, playing, words).all([c.name for c in fixed])
         for made in (*fixed, *own):
             self.tree.add_command(made)

@@ -4,6 +4,7 @@ from bot.channel.act_commands import ActCommands
 from bot.channel.buttons import Pick, Press, Switchboard
 from bot.channel.desk import Desk, spoken
 from bot.channel.game_commands import FixedCommands
+from bot.channel.helping import Helping
 from bot.channel.hosting import Hosting
 from bot.channel.looking import Looking
 from bot.channel.pictures import Draw, Pictures
@@ -18,6 +19,7 @@ __all__ = [
     "Desk",
     "Draw",
     "FixedCommands",
+    "Helping",
     "Hosting",
     "Looking",
     "Pick",

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from discord import ui
 
 from bot.channel.desk import Desk, Interaction
+from bot.channel.helping import Helping
 from bot.channel.hosting import Hosting
 from bot.channel.looking import Looking
 from bot.channel.pages import Page
@@ -38,7 +39,9 @@ def pattern(text: str) -> Pattern:
 class Switchboard:
     """What each press does."""
 
-    def __init__(self, desk: Desk, hosting: Hosting, playing: Playing, looking: Looking) -> None:
+    def __init__(
+        self, desk: Desk, hosting: Hosting, playing: Playing, looking: Looking, helping: Helping
+    ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             page, _, said = p.extra.partition(";")
             return await playing.panel(i, p.game, p.number, pattern(said), int(page or 0))
@@ -61,6 +64,7 @@ class Switchboard:
             "leave": lambda i, p, _: hosting.leave(i, p.game),
             "start": lambda i, p, _: hosting.start(i, p.game),
             "end": lambda i, p, _: hosting.end(i, p.game),
+            "help": lambda i, p, _: helping.page(i, p.extra),
         }
 
     async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
@@ -75,7 +79,7 @@ class Switchboard:
 
 class Press(
     ui.DynamicItem[ui.Button[Any]],
-    template=rf"(?P<what>act|open|do|undo|wish|agree|refuse|hand|board|join|leave|start|end){TICKET}",
+    template=rf"(?P<what>act|open|do|undo|wish|agree|refuse|hand|board|join|leave|start|end|help){TICKET}",
 ):
     def __init__(self, item: ui.Button[Any], pressed: Pressed) -> None:
         super().__init__(item)

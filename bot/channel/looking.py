@@ -69,7 +69,7 @@ class Looking:
 
     async def status(self, interaction: Interaction, game_id: int) -> Page:
         async with self._tables.at(game_id) as live:
-            return Page(Scribe(live, spoken(interaction)).status().text)
+            return Page(Scribe(live, spoken(interaction)).standing())
 
     async def report(self, interaction: Interaction, game_id: int) -> Page:
         """For the person what everybody may see; for the operator, in a file, everything."""

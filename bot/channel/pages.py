@@ -19,6 +19,9 @@ CHANCE = "chance"
 _fresh = count(1000)
 """Ids for menus, above those that Discord gives to what has none."""
 
+BEFORE = {"turn": 1, "over": 1, "asked": 1}
+"""So many paragraphs stand above the picture of a letter; what is asked stands below it."""
+
 PLAIN, GREEN, BLUE, RED = (
     discord.ButtonStyle.secondary,
     discord.ButtonStyle.success,
@@ -80,24 +83,18 @@ def ticket(what: str, game: int, number: int = 0, extra: object = "") -> str:
     return f"{what}:{game}:{number}:{extra}"
 
 
-def letter_page(
-    letter: Letter, row: int, words: Words, picture: str | None, alt: str, link: str
-) -> Page:
+def letter_page(letter: Letter, row: int, words: Words, picture: str | None, alt: str) -> Page:
     """A letter as a message; *row* marks it, so that it is found again after a crash."""
     page = Page()
-    if letter.kind == "turn":
-        *told, prompt = letter.text
-        for paragraph in told:
-            page.write(paragraph)
-        _show(page, picture, alt)
-        page.write(prompt)
-    else:
-        for paragraph in letter.text:
-            page.write(paragraph)
-        _show(page, picture, alt)
+    before = BEFORE.get(letter.kind, len(letter.text))
+    for paragraph in letter.text[:before]:
+        page.write(paragraph)
+    _show(page, picture, alt)
+    for paragraph in letter.text[before:]:
+        page.write(paragraph)
     if letter.buttons == "lobby":
-        page.row(_factions(letter.game, words))
-    page.row(*_buttons(letter, row, words, link))
+        page.row(_factions(letter, words))
+    page.row(*_buttons(letter, row, words))
     return page
 
 
@@ -108,7 +105,7 @@ def _show(page: Page, picture: str | None, alt: str) -> None:
         page.write(alt)
 
 
-def _buttons(letter: Letter, row: int, words: Words, link: str) -> list[ui.Button[Page]]:
+def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Page]]:
     game, number = letter.game, letter.decision
     if letter.buttons == "lobby":
         return [
@@ -126,23 +123,23 @@ def _buttons(letter: Letter, row: int, words: Words, link: str) -> list[ui.Butto
         return [board]
     if letter.buttons != "play":
         return []
-    found = [
+    return [
         button(words.text("button.act"), ticket("act", game, number, row), GREEN),
         button(words.text("button.hand"), ticket("hand", game, number, row)),
         board,
     ]
-    if link:
-        found.append(ui.Button(label=words.text("button.map"), url=link))
-    return found
 
 
-def _factions(game: int, words: Words) -> ui.Select[Page]:
+def _factions(letter: Letter, words: Words) -> ui.Select[Page]:
+    """Those that nobody has chosen yet."""
     chance = discord.SelectOption(label=words.text("mail.lobby.chance"), value=CHANCE)
     options = [
-        discord.SelectOption(label=words.text(f"faction.{slug}"), value=slug) for slug in FACTIONS
+        discord.SelectOption(label=words.text(f"faction.{slug}"), value=slug)
+        for slug in FACTIONS
+        if slug not in letter.taken
     ]
     return ui.Select(
-        custom_id=ticket("faction", game),
+        custom_id=ticket("faction", letter.game),
         placeholder=words.text("lobby.choose"),
         options=[chance, *options][:OPTIONS],
     )

@@ -13,9 +13,10 @@ from typing import Protocol
 import msgspec
 
 from bot.channel.limits import FILE
+from bot.play import Letter
 from bot.words import Words
 from engine import MAPS, Event, View
-from renderer import alt_text, board_text
+from renderer import GLANCE, alt_text, board_text, place_text
 
 log = logging.getLogger(__name__)
 FULL, MAP, WORDS = "full", "map", "text"
@@ -44,6 +45,8 @@ class Pictures:
             return ""
         if show in (FULL, MAP) and drawn:
             return alt_text(view, words)
+        if show.startswith(GLANCE):
+            return place_text(view, int(show.removeprefix(GLANCE)), words)
         return board_text(_part(view, show), words).strip()
 
     async def of(
@@ -76,6 +79,11 @@ class Pictures:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
+
+
+def shown(letter: Letter) -> str:
+    """What the picture of a letter shows."""
+    return f"{GLANCE}{letter.place}" if letter.place else FULL
 
 
 def parts(view: View, words: Words) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.channel.pages import Page, letter_page
-from bot.channel.pictures import Pictures
+from bot.channel.pictures import Pictures, shown
 from bot.channel.send import edit, look_for, send, take_away, tell_owner
 from bot.channel.trouble import FAILED, lasting, may_have_arrived, pause
 from bot.play import Letter, unpack
@@ -69,15 +69,15 @@ class Post:
 
     async def _send(self, row: GameRow, owed: OwedRow, letter: Letter) -> None:
         words = catalogue(row.language)
-        data = await self._pictures.of(letter.view, words, letter.events()) if letter.view else None
+        view, show = letter.view, shown(letter)
+        data = await self._pictures.of(view, words, letter.events(), show) if view else None
         picture = (f"turn-{letter.turn}.png", data) if data else None
-        alt = self._pictures.described(letter.view, words, drawn=data is not None)
-        page = letter_page(
-            letter, owed.id, words, picture and picture[0], alt, await self._link(row, letter)
-        )
+        alt = self._pictures.described(view, words, drawn=data is not None, show=show)
+        page = letter_page(letter, owed.id, words, picture and picture[0], alt)
         found = await self._found(owed)
         edited = None if found else await self._edited(letter, page)
         message = found or edited
+        old = await self._store.post(row.id, "status") if letter.kind == "status" else None
         if message is None:
             async with self._store.write() as w:
                 await w.in_flight(owed.id)
@@ -94,6 +94,8 @@ class Post:
             await w.mended(owed.channel_id)
             if not edited:
                 await w.posted(row.id, letter.kind, owed.channel_id, message, letter.turn)
+        if old is not None and old.message_id != message:
+            await take_away(self._client, old.channel_id, old.message_id)
         if letter.kind in ("turn", "over"):
             await self._clear(letter)
 
@@ -113,7 +115,7 @@ class Post:
 
     async def _edited(self, letter: Letter, page: Page) -> int | None:
         """The message that was brought up to date; None if a new one is needed."""
-        if letter.kind not in EDITED:
+        if letter.kind not in EDITED or letter.ping:
             return None
         post = await self._store.post(letter.game, letter.kind)
         if post is None or post.turn != letter.turn:
@@ -122,13 +124,6 @@ class Post:
             return None
         done = await edit(self._client, post.channel_id, post.message_id, page)
         return post.message_id if done else None
-
-    async def _link(self, row: GameRow, letter: Letter) -> str:
-        """To the picture of the running turn."""
-        post = await self._store.post(row.id, "turn") if letter.kind == "asked" else None
-        if post is None:
-            return ""
-        return f"https://discord.com/channels/{row.guild_id}/{post.channel_id}/{post.message_id}"
 
 
 def _overtaken(letter: Letter, later: list[tuple[OwedRow, Letter]]) -> bool:

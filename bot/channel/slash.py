@@ -41,8 +41,10 @@ def command(
     description: str,
     work: Callable[[Interaction, Given], Awaitable[Page]],
     options: Sequence[Option] = (),
+    *,
+    anywhere: bool = False,
 ) -> Command:
-    """A command whose *work* is given what was filled in."""
+    """A command whose *work* is given what was filled in; *anywhere*: in private, too."""
 
     async def callback(interaction: Interaction, **typed: str | None) -> None:
         given = {k: v.strip() for k, v in typed.items() if v is not None and v.strip()}
@@ -58,7 +60,7 @@ def command(
         name=name,
         description=cut(description, LABEL),
         callback=described(callback),
-        allowed_contexts=app_commands.AppCommandContext(guild=True),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=anywhere),
     )
     for option in options:
         if option.complete is not None:

@@ -63,6 +63,7 @@ class Acts:
                     user_id=user_id,
                 )
                 await self._go_on(w, live, outcome)
+                live.acted.add(user_id)
                 await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
             again = live.awaited == asked.seat
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
@@ -109,7 +110,6 @@ class Acts:
         async with self._tables.at(game_id) as live:
             must_be_open(live, number)
             taken = _last_free(live, user_id)
-            before = live.awaited
             live.game.undo(1)
             lines = await self._store.answers(game_id, live.game.turn)
             last = [line for line in lines if line.undone_by is None][-1]
@@ -120,7 +120,7 @@ class Acts:
                 assert decision is not None
                 turn, live.since = live.game.turn, w.now
                 live.number = await w.ask(game_id, turn, decision.seat, decision.kind)
-                await owe(w, live, Scribe(live).after_undo(before))
+                await owe(w, live, Scribe(live).after_undo())
             return taken
 
 

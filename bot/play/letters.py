@@ -20,8 +20,8 @@ class Letter(msgspec.Struct, frozen=True):
     """
 
     kind: str
-    """``lobby`` and ``status`` are edited in place; ``turn``, ``asked``, ``more`` and ``over``
-    are new messages."""
+    """``lobby`` and ``status`` are edited in place, unless they ping somebody; ``turn``,
+    ``asked``, ``more`` and ``over`` are new messages."""
     game: int
     turn: int
     decision: int = 0
@@ -32,8 +32,12 @@ class Letter(msgspec.Struct, frozen=True):
     ping: tuple[int, ...] = ()
     view: View | None = None
     """What its picture shows."""
+    place: int = 0
+    """The clearing that its picture shows alone; 0: it shows everything."""
     news: msgspec.Raw = msgspec.Raw(b"[]")
     """The events that the picture marks."""
+    taken: tuple[str, ...] = ()
+    """Of a lobby: the factions that nobody can choose any more."""
 
     def events(self) -> tuple[Event, ...]:
         # the union of all events is made at run time, where no checker can follow

@@ -31,6 +31,8 @@ class LiveGame:
     """What was taken back in the running turn."""
     past: list[Turn] = field(default_factory=list)
     """The turns of the other seats before this one, oldest first."""
+    acted: set[int] = field(default_factory=set)
+    """People who are known to have answered, at this table or another."""
 
     @property
     def words(self) -> Words:

@@ -102,6 +102,7 @@ class Lobby:
             setup = Setup(tuple(f for _, f in seating), row.map, row.deck, row.suits)
             game = new_game(setup, seed=seed)
             (decision,) = game.decisions
+            acted = await self._tables.acted(game_id)
             async with self._store.write() as w:
                 await w.start(game_id, seed, seating)
                 await w.begin_turn(game_id, game.turn, game.view(None).active, game.snapshot)
@@ -111,7 +112,7 @@ class Lobby:
                     SeatRow(user, names[user], faction, place)
                     for place, (user, faction) in enumerate(seating)
                 )
-                live = LiveGame(row, sitting, game, number, w.now)
+                live = LiveGame(row, sitting, game, number, w.now, acted=acted)
                 for letter in (_begun(live), *Scribe(live).opening()):
                     await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
@@ -210,11 +211,14 @@ def _lobby(row: GameRow, seats: list[SeatRow]) -> Letter:
     facts = {"owner": mention(row.owner_id), "most": len(FACTIONS)}
     told = [words.text("mail.lobby", map=ground(words, row), **facts)]
     told += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
+    text = ["\n".join(told)]
     wishes = tuple(seat.faction for seat in seats)
     advice = reach_advice(wishes) if all(wishes) and len(wishes) > 1 else None
     if advice:
-        told.append(words.text("mail.reach", sum=advice[0], recommended=advice[1]))
-    return Letter("lobby", row.id, 0, buttons="lobby", text=("\n".join(told),))
+        text.append(words.text("mail.reach", sum=advice[0], recommended=advice[1]))
+    text.append(words.text("mail.lobby.help", help=words.text("slash.help")))
+    taken = tuple(filter(None, wishes))
+    return Letter("lobby", row.id, 0, buttons="lobby", text=tuple(text), taken=taken)
 
 
 def _sitting(words: Words, seat: SeatRow) -> str:

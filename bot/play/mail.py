@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain, dropwhile
 
 from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
@@ -63,72 +64,119 @@ class Scribe:
             told.append(say("mail.seat", place=place, seat=faction, who=who))
         advice = reach_advice(live.game.seats)
         if advice:
-            told.append(say("mail.reach", sum=advice[0], recommended=advice[1]))
+            told.append("\n" + say("mail.reach", sum=advice[0], recommended=advice[1]))
         return self._turn(told)
 
     def after_answer(self, outcome: Outcome, before: str) -> list[Letter]:
         """What the table is told once an answer is given; *before* is the seat that gave it."""
         turn = outcome.turn
-        if turn or self._view.winner:
-            number, seat = (turn.number, turn.seat) if turn else (self._view.turn, before)
-            events = self._public(turn.events if turn else self._live.game.events)
-            told = [turn_title(self._words, number, seat), *self._digest(events, number, seat)]
-            return self._over(told, events) if self._view.winner else self._turn(told)
-        if self._live.awaited != before:
-            return [self._asked(self._digest(self._public(outcome.events))), self.status()]
-        return [self.status()]
+        if turn is None:
+            return self._asks(ping=self._live.awaited != before)
+        events = self._public(turn.events)
+        title = turn_title(self._words, turn.number, turn.seat)
+        told = [title, *self._digest(events, turn.number, turn.seat)]
+        begun = list(dropwhile(lambda event: event.kind() != BEGAN, outcome.events))
+        if self._view.winner:
+            return self._over(told, events, self._public(begun))
+        return self._turn(told)
 
-    def after_undo(self, before: str) -> list[Letter]:
-        if self._live.awaited != before:
-            return [self._asked([]), self.status()]
-        return [self.status()]
+    def after_undo(self) -> list[Letter]:
+        """Whoever took something back is asked again, and knows it."""
+        return self._asks(ping=False)
 
     def after_misfit(self, lost: Iterable[AnswerRow]) -> list[Letter]:
         """The rules have changed: these answers no longer fit, and the question is asked anew."""
         told = [self._words.text("mail.misfit")]
         told += [line(self._words, answer, self._view) for answer in lost]
-        return [self._asked(told)]
+        return [self._more("\n".join(told)), *self._asks(ping=True)]
 
     def again(self) -> list[Letter]:
         """The table as it stands, for a channel that has lost its messages."""
-        title = turn_title(self._words, self._view.turn, self._view.active)
-        return self._turn([title])
+        happened = self._live.game.events
+        return self._turn(self._titled(happened) or [self._title()], told_all=True)
 
-    def status(self) -> Letter:
-        """The running turn: who is awaited since when, the score, and what has happened so far."""
-        since = f"<t:{self._live.since}:R>"
-        head = [turn_title(self._words, self._view.turn, self._view.active)]
-        if self._live.awaited:
-            head.append(self._words.text("mail.awaited", prompt=self._prompt(), since=since))
-        events = self._public(self._live.game.events)
-        told = self._digest(events, self._view.turn, self._view.active)
+    def standing(self) -> tuple[str, ...]:
+        """The running turn for one reader: all that has happened in it, and who is awaited."""
+        told = [*self._titled(self._live.game.events), *map(self._undone, self._live.undone)]
+        awaited = self._awaited() if self._live.awaited else ""
+        return (_pages(told or [self._title()])[-1], self._scores(), awaited)
+
+    def _asks(self, *, ping: bool) -> list[Letter]:
+        """Who is asked within a turn.
+
+        A seat that is not on turn reads what led to its question with the question; the status
+        tells the table what was before.  Together they tell everything once.
+        """
+        _, *told = self._live.game.by_answer()
+        if self._live.awaited == self._view.active:
+            return [self._status(told, ping=ping)]
+        asked = self._asked(told[-1] if told else (), ping=ping)
+        if len(told) < 2 and not self._live.undone:
+            return [asked]
+        return [self._status(told[:-1]), asked]
+
+    def _status(self, parts: Iterable[Iterable[Event]], *, ping: bool = False) -> Letter:
+        """What has been done in the running turn, the score, and who is awaited since when.
+
+        What had happened before the first answer stands in the message of the turn, but for
+        that of the setup.
+        """
+        shown = parts if self._view.turn else [self._live.game.by_answer()[0], *parts]
+        told = self._digest(self._public(chain(*shown)), self._view.turn, self._view.active)
         told += [self._undone(answer) for answer in self._live.undone]
-        text = ("\n".join(head), self._scores(), _pages(told)[-1])
-        return self._letter("status", text)
+        text = ("\n".join([self._title(), _pages(told)[-1]]).rstrip(), self._scores())
+        if self._live.awaited == self._view.active:
+            return self._letter("status", (*text, self._awaited()), ping=ping)
+        seat = self._words.name(self._live.awaited)
+        waiting = self._words.text("mail.waiting", seat=seat, since=self._since())
+        return self._letter("status", (*text, waiting), buttons="board")
 
-    def _turn(self, told: list[str]) -> list[Letter]:
+    def _asked(self, events: Iterable[Event], *, ping: bool) -> Letter:
+        """Somebody else is awaited, in the middle of a turn: with a look at the place."""
+        events = self._public(events)
+        text, place = ("\n".join(self._digest(events)), self._prompt()), self._place()
+        if not place:
+            return self._letter("asked", text, ping=ping)
+        return self._letter("asked", text, events, place=place, ping=ping)
+
+    def _place(self) -> int:
+        """The clearing that the open question is about, or 0."""
+        return next((awaited.clearing for awaited in self._view.awaited), 0)
+
+    def _turn(self, told: list[str], *, told_all: bool = False) -> list[Letter]:
         """A turn is over: what happened in it, the picture, and who is awaited now.
 
-        The picture marks what is new for those whose turn begins.
+        What the new turn has brought by itself is told with it, unless that is *told_all*
+        already.  The picture marks what is new for those whose turn begins.
         """
-        *earlier, last = _pages(told)
+        now = [] if told_all or not self._view.turn else self._titled(self._live.game.events)
         events = self._public(self._live.round(self._view.active))
-        text = (last, self._scores(), self._prompt())
-        return [*map(self._more, earlier), self._letter("turn", text, events, ping=True)]
+        text = ("\n".join(now), self._scores(), self._prompt())
+        return self._paged("turn", told, text, events, ping=True)
 
-    def _over(self, told: list[str], events: Iterable[Event]) -> list[Letter]:
+    def _over(self, told: list[str], events: list[Event], begun: list[Event]) -> list[Letter]:
         winner = self._view.winner
         who = mention(self._live.person(winner).user_id)
-        *earlier, last = _pages(told)
         won = self._words.text("mail.won", seat=self._words.name(winner), who=who)
         if self._view.won_by in CARDS:
             won += "\n" + self._words.text("mail.won.by", card=self._words.card(self._view.won_by))
-        text = (last, self._scores(), won)
-        return [*map(self._more, earlier), self._letter("over", text, events)]
+        text = ("\n".join(self._titled(begun)), self._scores(), won)
+        return self._paged("over", told, text, [*events, *begun])
 
-    def _asked(self, told: list[str]) -> Letter:
-        """Somebody else is awaited, in the middle of a turn."""
-        return self._letter("asked", ("\n".join(told), self._prompt()), ping=True)
+    def _paged(
+        self,
+        kind: str,
+        told: list[str],
+        text: tuple[str, ...],
+        events: Iterable[Event],
+        *,
+        ping: bool = False,
+    ) -> list[Letter]:
+        """The letter, and before it what of the digest finds no room in it."""
+        *earlier, last = _pages(told)
+        if len(last) + len(text[0]) > PAGE:
+            earlier, last = [*earlier, last], ""
+        return [*map(self._more, earlier), self._letter(kind, (last, *text), events, ping=ping)]
 
     def _more(self, page: str) -> Letter:
         return Letter("more", self._live.row.id, self._view.turn, buttons="board", text=(page,))
@@ -139,18 +187,24 @@ class Scribe:
         text: tuple[str, ...],
         events: Iterable[Event] | None = None,
         *,
+        place: int = 0,
+        buttons: str = "play",
         ping: bool = False,
     ) -> Letter:
-        awaited = self._live.awaited
+        """With a picture where there are *events* to mark in it, and be it none of them."""
+        people = [self._live.person(seat).user_id for seat in (self._live.awaited,) if seat]
+        if ping and not self._live.acted.issuperset(people):
+            text = (*text, _first(self._words))
         return Letter(
             kind,
             self._live.row.id,
             self._view.turn,
             self._live.number,
-            "play" if awaited else "board",
+            buttons if people else "board",
             text,
-            (self._live.person(awaited).user_id,) if ping else (),
+            tuple(people) if ping else (),
             None if events is None else self._view,
+            place,
             news(events or ()),
         )
 
@@ -176,6 +230,20 @@ class Scribe:
             prompt=self._words.prompt(decision.kind, self._view),
         )
 
+    def _awaited(self) -> str:
+        return self._words.text("mail.awaited", prompt=self._prompt(), since=self._since())
+
+    def _since(self) -> str:
+        return f"<t:{self._live.since}:R>"
+
+    def _title(self) -> str:
+        return turn_title(self._words, self._view.turn, self._view.active)
+
+    def _titled(self, events: Iterable[Event]) -> list[str]:
+        """What has happened in the running turn, under its title; nothing if nothing has."""
+        lines = self._digest(self._public(events), self._view.turn, self._view.active)
+        return [self._title(), *lines] if lines else []
+
     def _public(self, events: Iterable[Event]) -> list[Event]:
         return self._live.game.events_for(None, events)
 
@@ -195,6 +263,11 @@ class Scribe:
         told = line(self._words, answer, self._view)
         when = f"<t:{answer.undone_at}:t>"
         return self._words.text("mail.undone", line=told, name=escape(who), when=when)
+
+
+def _first(words: Words) -> str:
+    """For somebody who has never answered."""
+    return words.text("mail.first", act=words.text("button.act"), help=words.text("slash.help"))
 
 
 def _capital(text: str) -> str:

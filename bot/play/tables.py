@@ -29,6 +29,7 @@ class Tables:
         self._store = store
         self._live: OrderedDict[int, LiveGame] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._acted: set[int] = set()
         self.repaired: set[int] = set()
         """Games that owe a letter for having been rebuilt."""
 
@@ -50,6 +51,11 @@ class Tables:
             except BaseException:
                 self._drop(game_id)
                 raise
+
+    async def acted(self, game_id: int) -> set[int]:
+        """People who are known to have answered anywhere: all of this table's among them."""
+        self._acted |= await self._store.have_acted(game_id)
+        return self._acted
 
     def _drop(self, game_id: int) -> None:
         """Something broke while the game was in somebody's hands: its rows are the truth."""
@@ -101,6 +107,7 @@ class Tables:
             asked.asked_at if asked else 0,
             [a for a in lines if a.undone_by is not None],
             await self._past(turn, game_id, len(seats) - 1),
+            await self.acted(game_id),
         )
 
     async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Turn]:
@@ -119,7 +126,8 @@ class Tables:
         kept, lost = standing[: error.line], standing[error.line :]
         game = Game(turn.snapshot, _answers(kept))
         seats = tuple(await self._store.seats(row.id))
-        live = LiveGame(row, seats, game, 0, self._store.clock())
+        acted = await self.acted(row.id)
+        live = LiveGame(row, seats, game, 0, self._store.clock(), acted=acted)
         async with self._store.write() as w:
             await w.undo([answer.number for answer in lost], NOBODY)
             if decision := live.decision:

@@ -186,6 +186,16 @@ class Store:
         )
         return PostRow(**rows[0]) if rows else None
 
+    async def have_acted(self, game_id: int) -> set[int]:
+        """Of the people at this table those who have answered at any."""
+        rows = await self._database.rows(
+            "SELECT user_id FROM seats AS here WHERE game_id = ? AND EXISTS"
+            " (SELECT 1 FROM seats AS there JOIN answers ON answers.game_id = there.game_id"
+            " AND answers.user_id = there.user_id WHERE there.user_id = here.user_id)",
+            (game_id,),
+        )
+        return {row["user_id"] for row in rows}
+
     async def languages(self) -> dict[int, str]:
         """Of the people who have asked for one."""
         rows = await self._database.rows("SELECT user_id, language FROM people")

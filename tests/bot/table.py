@@ -31,6 +31,10 @@ class Table:
         ]
         self.people = {person.id: person for person in everybody}
 
+    def seasoned(self) -> None:
+        """Nobody here is new to the bot."""
+        self.bot.desk.tables._acted |= set(self.people)
+
     # --- what people do
     async def begin(self, channel: simcord.ChannelHandle | None = None) -> int:
         """Ann plays the Eyrie and Bob the Hundreds; the number of the game."""

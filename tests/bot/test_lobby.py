@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.table import GALLERY, MENU, Table, choose, click, labels, parts, said, text
+from tests.bot.table import GALLERY, MENU, Table, choose, click, labels, offered, parts, said, text
 
 
 async def test_a_table_fills_and_the_game_begins(table: Table) -> None:
@@ -35,10 +35,12 @@ async def test_a_faction_is_chosen_in_the_message_of_the_lobby(table: Table) -> 
     await table.ann.slash(table.channel, "game new")
     await choose(table.bob, table.last, "Lord of the Hundreds")
     assert f"{table.bob.mention}: Lord of the Hundreds" in text(table.last)
-    refused = await choose(table.ann, table.last, "Lord of the Hundreds")
+    assert "Lord of the Hundreds" not in offered(table.last)
+    refused = await table.ann.slash(table.channel, "game join", faction="hundreds")
     assert "taken already: Hundreds" in said(refused)
     await choose(table.bob, table.last, "a random faction")
     assert "Lord of the Hundreds" not in text(table.last)
+    assert "Lord of the Hundreds" in offered(table.last)
 
 
 async def test_a_game_below_the_recommended_reach_begins_with_a_warning(table: Table) -> None:

@@ -203,7 +203,8 @@ async def test_a_reaction_in_the_middle_of_a_turn_pings_whoever_must_react(table
     await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
     asked = next(m for m in table.channel.history() if "ambush Hundreds" in text(m))
     assert "Act" in labels(asked)
-    assert any(c.get("url") for c in parts(asked))
+    (gallery,) = [c for c in parts(asked) if c["type"] == GALLERY]
+    assert gallery["items"][0]["description"].startswith("Turn 5: Hundreds, Daylight.")
     pings = [
         [int(u) for u in r.json["allowed_mentions"]["users"]]
         for r in table.env.http_requests

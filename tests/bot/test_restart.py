@@ -130,7 +130,7 @@ async def test_answers_that_no_longer_fit_are_taken_back_and_the_question_asked_
     await table.restart()
     panel = await table.ann.slash(table.channel, "act")
     assert len(offered(panel.response)) > 1
-    assert "no longer fit" in table.posted()[-1]
+    assert "no longer fit" in table.posted()[-2]
     (line,) = await table.bot.store.answers(1)
     assert line.undone_by == 0
     assert said(await table.ann.slash(table.channel, "corner", clearing="1")).startswith("Done")

@@ -50,6 +50,7 @@ async def test_nothing_public_depends_on_what_is_hidden(table: Table) -> None:
         ("eyrie hand=root-tea-fox,cobbler", meadow),
     )
     told = []
+    table.seasoned()
     for number, (hand, channel) in enumerate(hands, 1):
         await table.begin_at(*BATTLE, hand, channel=channel)
         game = {"game": number}

@@ -90,6 +90,7 @@ async def test_a_game_with_other_hidden_cards_looks_the_same(table: Table, seed:
     """BOT-24."""
     kept, swapped, moved = pair(seed)
     assert moved > 5
+    table.seasoned()
     one = alike(await played(table, kept, kept.snapshot, "one"))
     two = alike(await played(table, kept, swapped, "two"))
     assert len(one) == len(two)
