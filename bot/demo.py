@@ -10,20 +10,22 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import simcord
+from simcord.backend.models import Message
 from tqdm import tqdm
 
 from bot.app import make_bot
 from bot.mistake import Mistake
 from bot.player import Player
 from bot.store import GameRow, Store
+from bot.tally import Tally
 from bot.words import Words
 from engine import FACTIONS, Action, Answer, Decision, Game, Outcome, Setup, new_game
 
 PEOPLE = ("Ada", "Bruno", "Clara", "Dunja", "Emil", "Frida")
 GOAL = 30
 """3.1: points that win."""
-BY_PANEL = 0.3
-"""How often people press Act instead of typing a command."""
+HANDS = ("menus", "typing")
+"""How people answer: from Act through the menus of the panel, or by commands."""
 NAP = 0.001
 """Seconds that SimCord waits for the bot to come to rest; its own default is fifty times that."""
 PATIENCE = 120.0
@@ -37,12 +39,12 @@ class QuickEnv(simcord.Env):
         await super()._settle_internal(**{**options, "idle": NAP})
 
 
-def run(seed: int, out: Path, seats: Sequence[str], words: Words) -> None:
+def run(seed: int, out: Path, seats: Sequence[str], words: Words, hands: str = HANDS[0]) -> None:
     if len(set(seats)) != len(seats) or len(seats) < 2 or not set(seats) <= set(FACTIONS):
         said, possible = words.listed(list(seats)), words.listed(list(FACTIONS))
         raise Mistake(words.text("cli.demo.seats", seats=said, possible=possible))
     clear(out)
-    asyncio.run(Demo(seed, out, seats, words).play())
+    asyncio.run(Demo(seed, out, seats, words, hands).play())
 
 
 def clear(out: Path) -> None:
@@ -56,8 +58,11 @@ def clear(out: Path) -> None:
 class Demo:
     """One game and the people who play it."""
 
-    def __init__(self, seed: int, out: Path, seats: Sequence[str], words: Words) -> None:
-        self.out, self.words = out, words
+    def __init__(
+        self, seed: int, out: Path, seats: Sequence[str], words: Words, hands: str
+    ) -> None:
+        self.out, self.words, self.hands = out, words, hands
+        self.tally, self.newest = Tally(), 0
         self.db = out / "game.sqlite"
         self.last_picture = 0
         self.chance = random.Random(f"choices {seed}")
@@ -96,9 +101,13 @@ class Demo:
             tqdm(total=GOAL, unit="point") as bar,
         ):
             print(setup.header(row.seed), file=log)
+            active = ""
             while game.decisions:
                 turn = game.turn
-                outcome = await self.answer(store, row.id, game)
+                outcome = await self.answer(store, row.id, game, active)
+                if outcome.turn or not active:
+                    active = game.view(None).active
+                self.count(outcome, game, active)
                 print(outcome.answer.seat, outcome.answer.text, file=log)
                 if outcome.turn or game.winner:
                     self.keep_picture(range(turn, game.turn + bool(game.winner)))
@@ -116,21 +125,36 @@ class Demo:
         assert row.state == "playing", row.state
         return row
 
-    async def answer(self, store: Store, game_id: int, game: Game) -> Outcome:
+    async def answer(self, store: Store, game_id: int, game: Game, active: str) -> Outcome:
         """One answer, by command or by panel; the engine beside the bot keeps step."""
         (decision,) = game.decisions
         action = self.choose(decision)
         asked = await store.asked(game_id)
         assert asked is not None
         player = self.players[decision.seat]
-        if self.chance.random() < BY_PANEL:
-            await player.press(game_id, asked.number, action)
+        presses = 1
+        if self.hands == "menus":
+            presses = await player.press(game_id, asked.number, action)
         else:
             await player.command(action)
+        self.tally.answered(decision.seat, presses, on_turn=decision.seat == active)
         lines = await store.answers(game_id, game.turn)
         assert lines, f"{decision.seat} {action} was not taken"
         assert lines[-1].number == asked.number, f"{decision.seat} {action} was not taken"
         return game.answer(decision.seat, action)
+
+    def count(self, outcome: Outcome, game: Game, active: str) -> None:
+        """What the answer has brought to the channel, and whom it has made wait."""
+        posted = [m for m in self.messages() if m.id > self.newest]
+        self.tally.posted(len(message.ping_user_ids) for message in posted)
+        self.newest = max([self.newest, *(message.id for message in posted)])
+        for decision in game.decisions:
+            self.tally.asked(decision.seat, outcome.answer.seat, on_turn=decision.seat == active)
+
+    def messages(self) -> list[Message]:
+        """What everybody in the channel can read."""
+        there = self.env.backend.messages[self.channel.id].values()
+        return [message for message in there if not message.is_ephemeral]
 
     def choose(self, decision: Decision[Action]) -> Action:
         weights = [RELUCTANCE.get(option.verb(), 1.0) for option in decision.options]
@@ -164,5 +188,8 @@ class Demo:
         lines = await store.answers(game_id, turn.number)
         stored = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in lines])
         assert stored.checksum() == game.checksum()
+        self.tally.counted["stay"] = len(self.messages())
+        for line in self.tally.lines(game.turn, self.players, self.words):
+            print(line)
         winner, end = self.words.name(game.winner), game.checksum()
         print(self.words.text("cli.demo.done", seat=winner, turn=game.turn, checksum=end))

@@ -76,6 +76,8 @@ def parser(words: Words) -> argparse.ArgumentParser:
     demo.add_argument("--seed", type=int, required=True, help=words.text("cli.seed"))
     demo.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
     demo.add_argument("--seats", default="eyrie,hundreds", help=words.text("cli.seats"))
+    hands = demo.add_argument("--hands", choices=("menus", "typing"), default="menus")
+    hands.help = words.text("cli.hands")
     replay = add("replay", replay_log)
     replay.add_argument("file", type=Path, help=words.text("cli.file"))
     render = add("render", render_position)
@@ -124,7 +126,8 @@ def play_demo(arguments: argparse.Namespace, words: Words) -> None:
     needs_table(words)
     from bot import demo
 
-    demo.run(arguments.seed, arguments.out, tuple(arguments.seats.split(",")), words)
+    seats = tuple(arguments.seats.split(","))
+    demo.run(arguments.seed, arguments.out, seats, words, arguments.hands)
 
 
 def needs_table(words: Words) -> None:

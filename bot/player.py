@@ -30,16 +30,16 @@ class Player:
         values = {name: str(getattr(action, name)) for name in action.__struct_fields__}
         await self.slash(action.verb(), **{n: v or NOTHING for n, v in values.items()})
 
-    async def press(self, game: int, number: int, action: Action) -> None:
-        """Act, and whatever leads from there to the confirmation of *action*."""
+    async def press(self, game: int, number: int, action: Action) -> int:
+        """Act, and whatever leads from there to *action*; how many presses it took."""
         message, act = self._question(game, number)
         panel = (await self.actor.click(message, custom_id=act)).response
         done = ticket("do", game, number, "|".join(parts(action)))
-        for _ in range(STEPS):
+        for count in range(2, STEPS):
             assert panel is not None, "the panel is gone"
             if done in pressable(panel):
                 await self.actor.click(panel, custom_id=done)
-                return
+                return count
             panel = await self._step(panel, action)
         raise AssertionError(f"the panel does not lead to {action}")
 

@@ -1,5 +1,6 @@
 """A whole random game through the bot's own commands and panels."""
 
+from contextlib import redirect_stdout
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -24,9 +25,20 @@ def blank(view: View, **_: object) -> bytes:
     return out.getvalue()
 
 
-@pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(demo, "make_bot", partial(make_bot, draw=blank))
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with demos: the same by menus and by typing, and another one."""
+    folder = tmp_path_factory.mktemp("demos")
+    (folder / "other").mkdir()
+    (folder / "other" / "turn-999.png").touch()
+    (folder / "other" / "mine.txt").touch()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(demo, "make_bot", partial(make_bot, draw=blank))
+        for name, seed, hands in (("menus", 3, "menus"), ("typing", 3, "typing")):
+            with (folder / f"{name}.out").open("w", encoding="utf-8") as out, redirect_stdout(out):
+                demo.run(seed, folder / name, ("eyrie", "hundreds"), WORDS, hands)
+        demo.run(4, folder / "other", ("hundreds", "keepers"), WORDS, "typing")
+    return folder
 
 
 def test_a_demo_ends_with_a_winner_and_a_picture_of_every_turn(
@@ -44,22 +56,43 @@ def test_a_demo_ends_with_a_winner_and_a_picture_of_every_turn(
     assert (tmp_path / "game.sqlite").exists()
 
 
-@pytest.mark.usefixtures("quick")
-def test_the_same_seed_gives_the_same_log(tmp_path: Path) -> None:
-    for folder, seed in (("a", 3), ("b", 3), ("c", 4)):
-        demo.run(seed, tmp_path / folder, ("eyrie", "hundreds"), WORDS)
-    a, b, c = ((tmp_path / folder / "log.txt").read_bytes() for folder in "abc")
-    assert a == b
-    assert a != c
+def test_the_same_seed_gives_the_same_log_by_menus_and_by_typing(played: Path) -> None:
+    menus, typing, other = (
+        (played / folder / "log.txt").read_bytes() for folder in ("menus", "typing", "other")
+    )
+    assert menus == typing
+    assert menus != other
 
 
-@pytest.mark.usefixtures("quick")
-def test_a_second_demo_leaves_nothing_of_the_first(tmp_path: Path) -> None:
-    (tmp_path / "turn-999.png").touch()
-    (tmp_path / "mine.txt").touch()
-    demo.run(5, tmp_path, ("hundreds", "keepers"), WORDS)
-    assert not (tmp_path / "turn-999.png").exists()
-    assert (tmp_path / "mine.txt").exists()
+def test_a_demo_says_what_it_has_asked_of_its_people(played: Path) -> None:
+    log = (played / "menus" / "log.txt").read_text("utf-8").splitlines()
+    game, answers = replay(log, WORDS), len(log) - 1
+    for hands in ("menus", "typing"):
+        *figures, last = (played / f"{hands}.out").read_text("utf-8").splitlines()
+        assert game.checksum() in last
+        said = dict(line.split(": ", 1) for line in figures)
+        assert list(said) == [
+            "Answers",
+            "Presses",
+            "New messages",
+            "Messages that stay",
+            "Pings",
+            "Waits for somebody who is not on turn",
+            "Presses for ten answers, on one’s own turns",
+        ]
+        a_turn, a_round = answers / game.turn, 2 * answers / game.turn
+        assert said["Answers"] == f"{answers} in all, {a_turn:.1f} a turn, {a_round:.1f} a round"
+        counts = {name: int(text.split()[0]) for name, text in list(said.items())[:-1]}
+        assert counts["Messages that stay"] <= counts["New messages"]
+        assert 0 < counts["Waits for somebody who is not on turn"] < counts["Pings"]
+        assert (counts["Presses"] == answers) == (hands == "typing")
+        ten = said["Presses for ten answers, on one’s own turns"]
+        assert (ten == "Eyrie 10.0, Hundreds 10.0") == (hands == "typing")
+
+
+def test_a_second_demo_leaves_nothing_of_the_first(played: Path) -> None:
+    assert not (played / "other" / "turn-999.png").exists()
+    assert (played / "other" / "mine.txt").exists()
 
 
 @pytest.mark.parametrize("seats", [("eyrie",), ("eyrie", "eyrie"), ("eyrie", "moles")])
