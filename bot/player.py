@@ -60,8 +60,8 @@ class Player:
         return went.response or panel
 
     def _question(self, game: int, number: int) -> tuple[discord.Message, str]:
-        """The newest message whose Act button belongs to the open question."""
-        act = ticket("act", game, number)
+        """The newest message whose Act button leads to the open question."""
+        act = (ticket("act", game, number), ticket("act", game))
         for message in reversed(self.channel.history()):
             for custom_id in ids(message):
                 if custom_id.startswith(act):

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from io import BytesIO
 from itertools import count
 
 import discord
 from discord import ui
 
-from bot.channel.limits import ALT_TEXT, BUTTON, CUSTOM_ID, OPTIONS, TEXT, cut
-from bot.play import Letter
-from bot.words import Words
-from engine import FACTIONS
+from bot.channel.limits import ALT_TEXT, BUTTON, CUSTOM_ID, TEXT, cut
 
 CHANCE = "chance"
 """The choice that leaves a faction to chance."""
 _fresh = count(1000)
 """Ids for menus, above those that Discord gives to what has none."""
-
-BEFORE = {"turn": 1, "over": 1, "asked": 1}
-"""So many paragraphs stand above the picture of a letter; what is asked stands below it."""
 
 PLAIN, GREEN, BLUE, RED = (
     discord.ButtonStyle.secondary,
@@ -37,6 +31,7 @@ class Page(ui.LayoutView):
         super().__init__(timeout=None)
         self.room = TEXT
         self.files: list[discord.File] = []
+        self._told: Callable[[], str] = str
         # Nothing waits for this message: a finished view is not kept in memory.
         self.stop()
         for paragraph in paragraphs:
@@ -48,7 +43,9 @@ class Page(ui.LayoutView):
             self.room -= len(text)
             self.add_item(ui.TextDisplay(text))
 
-    def show(self, file_name: str, alt: str) -> None:
+    def show(self, file_name: str, alt: str, told: Callable[[], str] | None = None) -> None:
+        """A picture; *told* says the same in words, where it cannot be shown."""
+        self._told = told or (lambda: alt)
         item = discord.MediaGalleryItem(
             f"attachment://{file_name}", description=cut(alt, ALT_TEXT) or None
         )
@@ -70,6 +67,23 @@ class Page(ui.LayoutView):
     def said(self) -> str:
         return "\n".join(c.content for c in self.walk_children() if isinstance(c, ui.TextDisplay))
 
+    def bare(self) -> Page:
+        """The same without its picture and files, the picture in words as far as there is room."""
+        page = Page()
+        page.room -= len(self.said())
+        for item in self.children:
+            if isinstance(item, ui.TextDisplay):
+                page.add_item(ui.TextDisplay(item.content))
+            elif isinstance(item, ui.MediaGallery):
+                page.write(self._told())
+            elif isinstance(item, ui.ActionRow):
+                page.add_item(item)
+        return page
+
+    def shows(self) -> bool:
+        """There is something in it that could be left out."""
+        return any(isinstance(item, ui.MediaGallery | ui.File) for item in self.children)
+
 
 def button(
     label: str, custom_id: str, style: discord.ButtonStyle = PLAIN, *, disabled: bool = False
@@ -81,68 +95,6 @@ def button(
 def ticket(what: str, game: int, number: int = 0, extra: object = "") -> str:
     """A custom id: what is pressed, of which game, at which question."""
     return f"{what}:{game}:{number}:{extra}"
-
-
-def letter_page(letter: Letter, row: int, words: Words, picture: str | None, alt: str) -> Page:
-    """A letter as a message; *row* marks it, so that it is found again after a crash."""
-    page = Page()
-    before = BEFORE.get(letter.kind, len(letter.text))
-    for paragraph in letter.text[:before]:
-        page.write(paragraph)
-    _show(page, picture, alt)
-    for paragraph in letter.text[before:]:
-        page.write(paragraph)
-    if letter.buttons == "lobby":
-        page.row(_factions(letter, words))
-    page.row(*_buttons(letter, row, words))
-    return page
-
-
-def _show(page: Page, picture: str | None, alt: str) -> None:
-    if picture:
-        page.show(picture, alt)
-    elif alt:
-        page.write(alt)
-
-
-def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Page]]:
-    game, number = letter.game, letter.decision
-    if letter.buttons == "lobby":
-        return [
-            button(words.text("button.join"), ticket("join", game, 0, row), GREEN),
-            button(words.text("button.leave"), ticket("leave", game, 0, row)),
-            button(words.text("button.start"), ticket("start", game, 0, row), BLUE),
-        ]
-    if letter.buttons == "wish":
-        return [
-            button(words.text("button.agree"), ticket("agree", game, number, row), GREEN),
-            button(words.text("button.refuse"), ticket("refuse", game, number, row)),
-        ]
-    board = button(words.text("button.board"), ticket("board", game, number, row))
-    if letter.buttons == "board":
-        return [board]
-    if letter.buttons != "play":
-        return []
-    return [
-        button(words.text("button.act"), ticket("act", game, number, row), GREEN),
-        button(words.text("button.hand"), ticket("hand", game, number, row)),
-        board,
-    ]
-
-
-def _factions(letter: Letter, words: Words) -> ui.Select[Page]:
-    """Those that nobody has chosen yet."""
-    chance = discord.SelectOption(label=words.text("mail.lobby.chance"), value=CHANCE)
-    options = [
-        discord.SelectOption(label=words.text(f"faction.{slug}"), value=slug)
-        for slug in FACTIONS
-        if slug not in letter.taken
-    ]
-    return ui.Select(
-        custom_id=ticket("faction", letter.game),
-        placeholder=words.text("lobby.choose"),
-        options=[chance, *options][:OPTIONS],
-    )
 
 
 def png(data: bytes, name: str) -> discord.File:

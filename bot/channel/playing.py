@@ -34,10 +34,13 @@ class Playing:
         pattern: Pattern = (),
         page: int = 0,
     ) -> Page:
-        """The panel at some step; from its beginning if *number* is an old question's."""
+        """The panel at some step; from its beginning if *number* is an old question's.
+
+        0 is the number of whatever is asked now.
+        """
         words, user = spoken(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
-            if live.number == number:
+            if number in (0, live.number):
                 return Panel(live, user, words, pattern, page).page()
         return await self.present(interaction, game_id)
 

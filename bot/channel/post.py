@@ -1,25 +1,23 @@
-"""The outbox, emptied: what a game owes its channel, in order, once."""
+"""The outbox, emptied: what a game owes its channel, in order, once; and what is needless, gone."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Iterable
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.channel.pages import Page, letter_page
-from bot.channel.pictures import Pictures, shown
-from bot.channel.send import edit, look_for, send, take_away, tell_owner
-from bot.channel.trouble import FAILED, lasting, may_have_arrived, pause
-from bot.play import Letter, unpack
-from bot.store import GameRow, OwedRow, Store
-from bot.words import catalogue
+from bot.channel.delivery import Delivery
+from bot.channel.pictures import Pictures
+from bot.channel.send import delete, tell_owner
+from bot.channel.trouble import FAILED, is_gone, may_have_arrived, needs_help, pause
+from bot.play import Letter, ends, unpack
+from bot.store import GameRow, OwedRow, PostRow, Store
 
 log = logging.getLogger(__name__)
-EDITED = ("lobby", "status", "wish")
-YOUNG = 50 * 60
-"""Seconds.  Edits of messages older than an hour are limited to a few for a channel."""
+Mail = list[tuple[OwedRow, Letter]]
 
 
 class Post:
@@ -28,6 +26,10 @@ class Post:
     def __init__(self, client: discord.Client, store: Store, pictures: Pictures) -> None:
         self._client, self._store, self._pictures = client, store, pictures
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.stuck: set[int] = set()
+        """Channels in which something failed that may pass."""
+        self.again: Callable[[int], None] = lambda due: None
+        """Told when it is to be tried again."""
 
     async def deliver(self, game_id: int) -> bool:
         """Send what a game owes.  False: somebody must let the bot post, and should be told."""
@@ -35,102 +37,82 @@ class Post:
         async with lock:
             row = await self._store.game(game_id)
             assert row is not None
-            for owed, letter in await self._mail(game_id):
-                try:
-                    await self._send(row, owed, letter)
-                except FAILED as error:
-                    return not await self._remember(row, owed, error)
+            posts = await self._store.posts(game_id)
+            delivery = Delivery(self._client, self._store, self._pictures, row, posts)
+            told = await self._send(row, await self._mail(game_id, delivery), delivery)
+            await self._take_away(post for post in delivery.posts if post.doomed)
+        return told
+
+    async def waiting(self, channel_id: int) -> list[int]:
+        """Games that could not post in a channel where somebody has just done something."""
+        return await self._store.games_at(channel_id) if channel_id in self.stuck else []
+
+    async def _send(self, row: GameRow, mail: Mail, delivery: Delivery) -> bool:
+        for owed, letter in mail:
+            try:
+                await delivery.send(owed, letter)
+            except FAILED as error:
+                return not await self._remember(row, owed, error)
+            self.stuck.discard(owed.channel_id)
         return True
 
     async def _remember(self, row: GameRow, owed: OwedRow, error: Exception) -> bool:
         """It stays owed, and is tried again later; True if this trouble is a new one."""
-        log.warning("game %s: message %s not sent: %s", row.id, owed.id, error)
+        log.warning("game %s: letter %s not sent: %s", row.id, owed.id, error)
         known = await self._store.trouble(owed.channel_id)
-        again = self._store.clock() + pause(known.tries if known else 0)
+        due = self._store.clock() + pause(known.tries if known else 0)
         async with self._store.write() as w:
             if not may_have_arrived(error):
                 await w.not_sent(owed.id, str(error))
-            await w.troubled(owed.channel_id, str(error), again)
-        new = lasting(error) and (known is None or known.trouble != str(error))
+            await w.troubled(owed.channel_id, str(error), due)
+        self.stuck.add(owed.channel_id)
+        self.again(due)
+        new = needs_help(error) and (known is None or known.trouble != str(error))
         if new:
-            await tell_owner(self._client, row, owed.channel_id)
+            await tell_owner(self._client, row, "mail.silent", owed.channel_id)
         return new
 
-    async def _mail(self, game_id: int) -> list[tuple[OwedRow, Letter]]:
+    async def _mail(self, game_id: int, delivery: Delivery) -> Mail:
         """What is still worth sending, oldest first."""
-        mail = [(owed, unpack(owed.body)) for owed in await self._store.owed(game_id)]
-        late = [
-            owed.id for i, (owed, letter) in enumerate(mail) if _overtaken(letter, mail[i + 1 :])
-        ]
-        if late:
-            async with self._store.write() as w:
-                await w.overtaken(late)
-        return [(owed, letter) for owed, letter in mail if owed.id not in late]
+        mail: Mail = []
+        for owed in await self._store.owed(game_id):
+            try:
+                mail.append((owed, unpack(owed.body)))
+            except ValueError as error:
+                log.error("game %s: letter %s cannot be read", game_id, owed.id)
+                async with self._store.write() as w:
+                    await w.set_aside(owed.id, type(error).__name__)
+        worth: Mail = []
+        for i, (owed, letter) in enumerate(mail):
+            if any(_ends(newer, letter) for _, newer in mail[i + 1 :]):
+                await delivery.overtaken(owed, letter)
+            else:
+                worth.append((owed, letter))
+        return worth
 
-    async def _send(self, row: GameRow, owed: OwedRow, letter: Letter) -> None:
-        words = catalogue(row.language)
-        view, show = letter.view, shown(letter)
-        data = await self._pictures.of(view, words, letter.events(), show) if view else None
-        picture = (f"turn-{letter.turn}.png", data) if data else None
-        alt = self._pictures.described(view, words, drawn=data is not None, show=show)
-        page = letter_page(letter, owed.id, words, picture and picture[0], alt)
-        found = await self._found(owed)
-        edited = None if found else await self._edited(letter, page)
-        message = found or edited
-        old = await self._store.post(row.id, "status") if letter.kind == "status" else None
-        if message is None:
+    async def _take_away(self, posts: Iterable[PostRow]) -> None:
+        """Whatever cannot be deleted now keeps nothing else waiting."""
+        gone: list[int] = []
+        for post in posts:
+            try:
+                await delete(self._client, post.channel_id, post.message_id)
+            except FAILED as error:
+                if not is_gone(error):
+                    await self._leave(post, error)
+                    continue
+            gone.append(post.message_id)
+        if gone:
             async with self._store.write() as w:
-                await w.in_flight(owed.id)
-            message = await send(
-                self._client,
-                owed.channel_id,
-                page,
-                picture=picture,
-                ping=letter.ping,
-                nonce=owed.id,
-            )
+                await w.gone(gone)
+
+    async def _leave(self, post: PostRow, error: Exception) -> None:
+        log.info("game %s: message %s stays: %s", post.game_id, post.message_id, error)
+        due = self._store.clock() + pause(post.tries)
         async with self._store.write() as w:
-            await w.sent(owed.id, message)
-            await w.mended(owed.channel_id)
-            if not edited:
-                await w.posted(row.id, letter.kind, owed.channel_id, message, letter.turn)
-        if old is not None and old.message_id != message:
-            await take_away(self._client, old.channel_id, old.message_id)
-        if letter.kind in ("turn", "over"):
-            await self._clear(letter)
-
-    async def _clear(self, letter: Letter) -> None:
-        """The turn's digest says all that its status said, and nobody is awaited there now."""
-        post = await self._store.post(letter.game, "status")
-        if post is not None:
-            await take_away(self._client, post.channel_id, post.message_id)
-            async with self._store.write() as w:
-                await w.gone(letter.game, "status")
-
-    async def _found(self, owed: OwedRow) -> int | None:
-        """The message, if it was sent just before a crash."""
-        if owed.state != "in flight":
-            return None
-        return await look_for(self._client, owed.channel_id, f":{owed.id}")
-
-    async def _edited(self, letter: Letter, page: Page) -> int | None:
-        """The message that was brought up to date; None if a new one is needed."""
-        if letter.kind not in EDITED or letter.ping:
-            return None
-        post = await self._store.post(letter.game, letter.kind)
-        if post is None or post.turn != letter.turn:
-            return None
-        if letter.kind == "status" and self._store.clock() - post.posted_at > YOUNG:
-            return None
-        done = await edit(self._client, post.channel_id, post.message_id, page)
-        return post.message_id if done else None
+            await w.stays(post.message_id, due)
+        self.stuck.add(post.channel_id)
+        self.again(due)
 
 
-def _overtaken(letter: Letter, later: list[tuple[OwedRow, Letter]]) -> bool:
-    """A newer message says all that this one would."""
-    if letter.kind not in EDITED:
-        return False
-    if letter.kind == "wish":
-        return any(other.kind == "wish" and other.turn == letter.turn for _, other in later)
-    newer = (letter.kind, "turn", "over") if letter.kind == "status" else (letter.kind,)
-    return any(other.kind in newer for _, other in later)
+def _ends(newer: Letter, letter: Letter) -> bool:
+    return ends(newer, letter.kind, letter.turn, letter.decision)

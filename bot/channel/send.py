@@ -4,45 +4,32 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 
-from bot.channel.pages import Page, custom_ids, png
-from bot.channel.trouble import ARCHIVED, FAILED
+from bot.channel.forms import Form
+from bot.channel.trouble import ARCHIVED, FAILED, for_good, forbidden, is_busy
 from bot.store import GameRow
 from bot.words import catalogue
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-GONE = (10008, 30046)
-"""No such message; edited too often for its age."""
 
 
 async def send(
-    client: discord.Client,
-    channel_id: int,
-    page: Page,
-    *,
-    picture: tuple[str, bytes] | None = None,
-    ping: Iterable[int] = (),
-    nonce: int,
+    client: discord.Client, channel_id: int, form: Form, *, ping: Iterable[int], nonce: int
 ) -> int:
     """The id of a new message, which pings nobody but *ping*."""
     channel = client.get_partial_messageable(channel_id)
     people = [discord.Object(user) for user in ping]
+    mentions = discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=people
+    )
 
     async def post() -> int:
-        # A file can be sent once only.
-        files = [png(picture[1], picture[0])] if picture else []
-        message = await channel.send(
-            view=page,
-            files=files,
-            nonce=str(nonce),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, replied_user=False, users=people
-            ),
-        )
+        parts: dict[str, Any] = form.parts()
+        message = await channel.send(**parts, nonce=str(nonce), allowed_mentions=mentions)
         return message.id
 
     return await _awake(client, channel_id, post)
@@ -55,49 +42,64 @@ async def _awake(client: discord.Client, channel_id: int, work: Callable[[], Awa
     except discord.HTTPException as error:
         if error.code != ARCHIVED:
             raise
-    thread = await client.fetch_channel(channel_id)
-    if isinstance(thread, discord.Thread):
-        await thread.edit(archived=False)
+        await _open(client, channel_id, error)
     return await work()
 
 
-async def edit(client: discord.Client, channel_id: int, message_id: int, page: Page) -> bool:
-    """False if the message can be edited no more."""
-    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+async def _open(client: discord.Client, channel_id: int, asleep: discord.HTTPException) -> None:
+    """Raises *asleep* if the thread stays shut: nothing is said against the message itself."""
     try:
-        await _awake(client, channel_id, lambda: message.edit(view=page))
+        thread = await client.fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
     except discord.HTTPException as error:
-        if error.code not in GONE:
+        log.warning("thread %s cannot be opened: %s", channel_id, error)
+        raise asleep from error
+
+
+async def edit(client: discord.Client, channel_id: int, message_id: int, form: Form) -> bool:
+    """False if a new message is needed; raises what may pass."""
+    message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+    async def change() -> None:
+        parts = form.parts()
+        await message.edit(view=parts["view"], attachments=parts["files"])
+
+    try:
+        await _awake(client, channel_id, change)
+    except discord.HTTPException as error:
+        if is_busy(error):
             raise
         log.info("message %s is not edited any more: %s", message_id, error)
         return False
     return True
 
 
-async def take_away(client: discord.Client, channel_id: int, message_id: int) -> None:
+async def delete(client: discord.Client, channel_id: int, message_id: int) -> None:
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
-    try:
-        await message.delete()
-    except FAILED as error:
-        log.info("message %s stays: %s", message_id, error)
+    await _awake(client, channel_id, message.delete)
 
 
-async def look_for(client: discord.Client, channel_id: int, mark: str) -> int | None:
-    """The recent message one of whose buttons ends with *mark*."""
+async def look_for(
+    client: discord.Client, channel_id: int, form: Form, row: int, since: int
+) -> int | None:
+    """The message of this row of the outbox, if it was sent after all."""
     channel = client.get_partial_messageable(channel_id)
     try:
         async for message in channel.history(limit=100):
             mine = client.user is not None and message.author.id == client.user.id
-            if mine and any(i.endswith(mark) for i in custom_ids(message.components)):
+            if mine and form.is_shown_by(message, row, since):
                 return message.id
-    except discord.Forbidden:
-        log.warning("channel %s: its history may not be read", channel_id)
+    except discord.HTTPException as error:
+        if not forbidden(error) and not for_good(error):
+            raise
+        log.warning("channel %s: its history may not be read: %s", channel_id, error)
     return None
 
 
-async def tell_owner(client: discord.Client, game: GameRow, channel_id: int) -> None:
-    """A private word to whoever opened the game: its channel takes no messages."""
-    text = catalogue(game.language).text("mail.silent", channel=f"<#{channel_id}>", game=game.id)
+async def tell_owner(client: discord.Client, game: GameRow, key: str, channel_id: int) -> None:
+    """A private word to whoever opened the game, about its channel."""
+    text = catalogue(game.language).text(key, channel=f"<#{channel_id}>", game=game.id)
     try:
         direct = await client.create_dm(discord.Object(game.owner_id))
         await direct.send(text)

@@ -1,7 +1,8 @@
 """Between the store and the engine: who may do what, and what is owed for it.  No Discord."""
 
 from bot.play.acts import Acts, Given, must_be_open, refusal
-from bot.play.letters import Letter, pack, unpack
+from bot.play.kinds import KINDS, passes
+from bot.play.letters import Letter, ends, pack, unpack
 from bot.play.live import LiveGame
 from bot.play.lobby import PRINTED, RANDOM, Lobby, Visitor
 from bot.play.mail import Scribe, line, mention, turn_title
@@ -13,6 +14,7 @@ __all__ = [
     "Acts",
     "Given",
     "Illegal",
+    "KINDS",
     "Letter",
     "LiveGame",
     "Lobby",
@@ -24,10 +26,12 @@ __all__ = [
     "Stale",
     "Tables",
     "Visitor",
+    "ends",
     "line",
     "mention",
     "must_be_open",
     "pack",
+    "passes",
     "public_report",
     "refusal",
     "turn_title",

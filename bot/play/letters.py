@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bot.play.kinds import KINDS, UNKNOWN
 from engine import Event, View
 
 
@@ -20,13 +21,12 @@ class Letter(msgspec.Struct, frozen=True):
     """
 
     kind: str
-    """``lobby`` and ``status`` are edited in place, unless they ping somebody; ``turn``,
-    ``asked``, ``more`` and ``over`` are new messages."""
+    """One of ``KINDS``."""
     game: int
     turn: int
     decision: int = 0
     buttons: str = ""
-    """``lobby``; ``play``: act, hand, board; ``board``."""
+    """``lobby``; ``play``: act, hand, board; ``board``; ``wish``: agree, refuse; "": none."""
     text: tuple[str, ...] = ()
     """Paragraphs."""
     ping: tuple[int, ...] = ()
@@ -43,13 +43,33 @@ class Letter(msgspec.Struct, frozen=True):
         # the union of all events is made at run time, where no checker can follow
         return tuple(msgspec.json.decode(self.news, type=tuple[_any_event(), ...]))  # type: ignore[misc]
 
+    @property
+    def edits(self) -> bool:
+        """It may be written into the message before it; that would ping nobody."""
+        return KINDS.get(self.kind, UNKNOWN).edited and not self.ping
+
 
 def pack(letter: Letter) -> bytes:
+    assert letter.kind in KINDS, letter.kind
     return msgspec.json.encode(letter)
 
 
 def unpack(body: bytes) -> Letter:
     return msgspec.json.decode(body, type=Letter)
+
+
+def ends(letter: Letter, kind: str, turn: int, question: int) -> bool:
+    """Once it is in the channel, an older message like that has nothing left to say.
+
+    The status of a turn stands beside what is asked out of turn, as long as that is open.
+    """
+    known = KINDS.get(letter.kind, UNKNOWN)
+    if kind not in known.ends:
+        return False
+    if kind == letter.kind and known.many:
+        return turn == letter.turn
+    beside = {kind, letter.kind} == {"asked", "status"} or kind == letter.kind == "asked"
+    return not (beside and letter.decision and question == letter.decision)
 
 
 def news(events: Iterable[Event]) -> msgspec.Raw:

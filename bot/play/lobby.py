@@ -166,19 +166,11 @@ class Lobby:
         """Owe a channel that has lost its messages the lobby, or the open question, anew."""
         if row.state == "lobby":
             async with self._tables.alone(row.id):
-                await self._forget_posts(row.id)
                 await self._announce(row.id)
         elif row.state == "playing":
-            async with self._tables.at(row.id) as live:
-                await self._forget_posts(row.id)
-                async with self._store.write() as w:
-                    for letter in Scribe(live).again():
-                        await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
-
-    async def _forget_posts(self, game_id: int) -> None:
-        async with self._store.write() as w:
-            for kind in ("lobby", "status", "turn"):
-                await w.gone(game_id, kind)
+            async with self._tables.at(row.id) as live, self._store.write() as w:
+                for letter in Scribe(live).again():
+                    await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
 
     async def _in_lobby(self, game_id: int) -> GameRow:
         row = await self._store.game(game_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -42,11 +42,15 @@ class Database:
     async def close(self) -> None:
         await self._connection.close()
 
-    async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[dict[str, Any]]:
+    async def rows(
+        self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()
+    ) -> list[dict[str, Any]]:
         async with self._lock:
             return await self._rows(sql, values)
 
-    async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[dict[str, Any]]:
+    async def _rows(
+        self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()
+    ) -> list[dict[str, Any]]:
         return [dict(row) for row in await self._connection.execute_fetchall(sql, values)]
 
     @asynccontextmanager

@@ -75,6 +75,7 @@ class OwedRow:
     kind: str
     body: bytes
     state: str
+    rung: int
     tries: int
     owed_at: int
 
@@ -105,9 +106,18 @@ class TroubleRow:
 
 @dataclass(frozen=True)
 class PostRow:
-    """A message that is still edited."""
+    """A message that is brought up to date or taken away later."""
 
-    channel_id: int
     message_id: int
+    game_id: int
+    kind: str
+    channel_id: int
     turn: int
+    question: int
+    """That was open when it was written."""
+    rung: int
     posted_at: int
+    doomed: bool = False
+    """Something newer says what it said: it only has to go."""
+    tries: int = 0
+    """To take it away."""

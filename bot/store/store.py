@@ -23,7 +23,7 @@ from bot.store.writer import Writer
 _ANSWER = (
     "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at FROM answers"
 )
-_OWED = "SELECT id, game_id, channel_id, kind, body, state, tries, owed_at FROM outbox"
+_OWED = "SELECT id, game_id, channel_id, kind, body, state, rung, tries, owed_at FROM outbox"
 
 
 class Store:
@@ -60,21 +60,32 @@ class Store:
         return GameRow(**rows[0]) if rows else None
 
     async def games_with_mail(self) -> list[int]:
+        """Games that owe messages, or have some that should be gone."""
         rows = await self._database.rows(
-            "SELECT DISTINCT game_id FROM outbox WHERE state IN ('owed', 'in flight')"
-            " ORDER BY game_id"
+            "SELECT game_id FROM outbox WHERE state IN ('owed', 'in flight')"
+            " UNION SELECT game_id FROM posts WHERE doomed ORDER BY game_id"
         )
         return [row["game_id"] for row in rows]
 
     async def games_due(self) -> list[int]:
-        """Games that owe messages to a channel that should be tried now."""
+        """Those of them that should be tried now."""
         rows = await self._database.rows(
-            "SELECT DISTINCT game_id FROM outbox LEFT JOIN troubles USING (channel_id)"
-            " WHERE state IN ('owed', 'in flight') AND coalesce(again_at, 0) <= ?"
-            " ORDER BY game_id",
-            (self.clock(),),
+            "SELECT game_id FROM outbox LEFT JOIN troubles USING (channel_id)"
+            " WHERE state IN ('owed', 'in flight') AND coalesce(troubles.again_at, 0) <= :now"
+            " UNION SELECT game_id FROM posts WHERE doomed AND again_at <= :now ORDER BY game_id",
+            {"now": self.clock()},
         )
         return [row["game_id"] for row in rows]
+
+    async def next_due(self) -> int | None:
+        """When something that failed should be tried again."""
+        rows = await self._database.rows(
+            "SELECT min(again_at) AS due FROM ("
+            " SELECT again_at FROM outbox JOIN troubles USING (channel_id)"
+            " WHERE state IN ('owed', 'in flight')"
+            " UNION ALL SELECT again_at FROM posts WHERE doomed)"
+        )
+        return rows[0]["due"] if rows else None
 
     async def trouble(self, channel_id: int) -> TroubleRow | None:
         rows = await self._database.rows(
@@ -84,12 +95,14 @@ class Store:
         return TroubleRow(**rows[0]) if rows else None
 
     async def games_at(self, place: int) -> list[int]:
-        """Games that owe messages to a channel, or to any channel of a guild."""
+        """Games with mail for a channel, or for any channel of a guild."""
         rows = await self._database.rows(
-            "SELECT DISTINCT game_id FROM outbox JOIN games ON games.id = game_id"
+            "SELECT game_id FROM outbox JOIN games ON games.id = game_id"
             " WHERE outbox.state IN ('owed', 'in flight')"
-            " AND ? IN (outbox.channel_id, guild_id)",
-            (place,),
+            " AND :place IN (outbox.channel_id, guild_id)"
+            " UNION SELECT game_id FROM posts JOIN games ON games.id = game_id"
+            " WHERE doomed AND :place IN (posts.channel_id, guild_id) ORDER BY game_id",
+            {"place": place},
         )
         return [row["game_id"] for row in rows]
 
@@ -178,13 +191,22 @@ class Store:
         )
         return [OwedRow(**row) for row in rows]
 
-    async def post(self, game_id: int, kind: str) -> PostRow | None:
+    async def last_aside(self, game_id: int) -> int | None:
+        """When the newest letter that was set aside had been owed."""
         rows = await self._database.rows(
-            "SELECT channel_id, message_id, turn, posted_at FROM posts"
-            " WHERE game_id = ? AND kind = ?",
-            (game_id, kind),
+            "SELECT max(owed_at) AS last FROM outbox WHERE game_id = ? AND state = 'set aside'",
+            (game_id,),
         )
-        return PostRow(**rows[0]) if rows else None
+        return rows[0]["last"] if rows else None
+
+    async def posts(self, game_id: int) -> list[PostRow]:
+        """Oldest first."""
+        rows = await self._database.rows(
+            "SELECT message_id, game_id, kind, channel_id, turn, question, rung, posted_at,"
+            " doomed, tries FROM posts WHERE game_id = ? ORDER BY message_id",
+            (game_id,),
+        )
+        return [PostRow(**{**row, "doomed": bool(row["doomed"])}) for row in rows]
 
     async def have_acted(self, game_id: int) -> set[int]:
         """Of the people at this table those who have answered at any."""

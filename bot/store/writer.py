@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.store.database import Transaction
+from bot.store.records import PostRow
 
 
 class Writer:
@@ -34,7 +35,7 @@ class Writer:
         )
 
     async def move_game(self, game_id: int, guild_id: int, channel_id: int) -> None:
-        """To another channel, and with it the messages that were not sent yet."""
+        """To another channel, with the messages that were not sent yet; old buttons go."""
         await self._run(
             "UPDATE games SET guild_id = ?, channel_id = ? WHERE id = ?",
             (guild_id, channel_id, game_id),
@@ -43,6 +44,9 @@ class Writer:
             "UPDATE outbox SET channel_id = ?, state = 'owed'"
             " WHERE game_id = ? AND state IN ('owed', 'in flight')",
             (channel_id, game_id),
+        )
+        await self._run(
+            "UPDATE posts SET doomed = 1 WHERE game_id = ? AND kind <> 'wish'", (game_id,)
         )
 
     async def set_state(self, game_id: int, state: str, winner: str = "") -> None:
@@ -141,9 +145,29 @@ class Writer:
         )
 
     async def not_sent(self, row: int, trouble: str) -> None:
-        """Still owed: it is tried again with the next answer or start."""
+        """Still owed: it is tried again with the next answer, when it is due, or after a start."""
         await self._run(
             "UPDATE outbox SET state = 'owed', trouble = ? WHERE id = ?", (trouble, row)
+        )
+
+    async def lowered(self, row: int, rung: int, trouble: str) -> None:
+        """It was refused for good, and goes on in a plainer form."""
+        await self._run(
+            "UPDATE outbox SET state = 'owed', rung = ?, trouble = ? WHERE id = ?",
+            (rung, trouble, row),
+        )
+
+    async def set_aside(self, row: int, trouble: str) -> None:
+        """It is taken in no form."""
+        await self._run(
+            "UPDATE outbox SET state = 'set aside', trouble = ? WHERE id = ?", (trouble, row)
+        )
+
+    async def called(self, row: int, message_id: int) -> None:
+        """It is taken in no form, but whoever it awaits has been called."""
+        await self._run(
+            "UPDATE outbox SET state = 'set aside', message_id = ? WHERE id = ?",
+            (message_id, row),
         )
 
     async def troubled(self, channel_id: int, trouble: str, again_at: int) -> None:
@@ -158,23 +182,40 @@ class Writer:
     async def mended(self, channel_id: int) -> None:
         await self._run("DELETE FROM troubles WHERE channel_id = ?", (channel_id,))
 
-    async def overtaken(self, rows: Sequence[int]) -> None:
-        """A newer message says all that these said."""
-        await self._run_many(
-            "UPDATE outbox SET state = 'overtaken' WHERE id = ?", [(row,) for row in rows]
-        )
+    async def overtaken(self, row: int) -> None:
+        """A newer message says all that this one would."""
+        await self._run("UPDATE outbox SET state = 'overtaken' WHERE id = ?", (row,))
 
-    async def posted(
-        self, game_id: int, kind: str, channel_id: int, message_id: int, turn: int
-    ) -> None:
+    async def posted(self, post: PostRow) -> None:
         await self._run(
             "INSERT OR REPLACE INTO posts"
-            " (game_id, kind, channel_id, message_id, turn, posted_at) VALUES (?, ?, ?, ?, ?, ?)",
-            (game_id, kind, channel_id, message_id, turn, self.now),
+            " (message_id, game_id, kind, channel_id, turn, question, rung, posted_at, doomed)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(post.message_id, post.game_id, post.kind, post.channel_id, post.turn),
+                *(post.question, post.rung, post.posted_at, post.doomed),
+            ),
         )
 
-    async def gone(self, game_id: int, kind: str) -> None:
-        await self._run("DELETE FROM posts WHERE game_id = ? AND kind = ?", (game_id, kind))
+    async def doom(self, messages: Iterable[int]) -> None:
+        """They are taken away as soon as that can be done, after a restart too."""
+        await self._run_many(
+            "UPDATE posts SET doomed = 1 WHERE message_id = ?", [(m,) for m in messages]
+        )
+
+    async def stays(self, message_id: int, again_at: int) -> None:
+        """It could not be taken away."""
+        await self._run(
+            "UPDATE posts SET tries = tries + 1, again_at = ? WHERE message_id = ?",
+            (again_at, message_id),
+        )
+
+    async def gone(self, messages: Iterable[int]) -> None:
+        await self._run_many("DELETE FROM posts WHERE message_id = ?", [(m,) for m in messages])
+
+    async def forget_posts(self) -> None:
+        """The channels have lost their messages."""
+        await self._run("DELETE FROM posts")
 
     async def speak(self, user_id: int, language: str) -> None:
         """To a person, from now on; "" is the language of their Discord."""

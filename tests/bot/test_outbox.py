@@ -53,7 +53,7 @@ async def test_a_message_that_never_left_is_sent_after_the_restart(
         raise ConnectionError("the power is gone")
 
     with monkeypatch.context() as m:
-        m.setattr("bot.channel.post.send", gone)
+        m.setattr("bot.channel.delivery.send", gone)
         assert said(await table.bob.slash(table.channel, "move", **MOVE)).startswith("Done")
     assert len(table.channel.history()) == count
     await table.restart()

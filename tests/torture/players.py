@@ -133,7 +133,10 @@ class Party:
 
     async def _confirmation(self, at: Standing) -> tuple[Json, str] | None:
         """Act, and any way through the panel to its end; None if something failed on the way."""
-        person, act = self._person(at.awaited), self._newest(f"act:{at.id}:{at.number}:")
+        person, act = (
+            self._person(at.awaited),
+            self._newest(f"act:{at.id}:{at.number}:", f"act:{at.id}:0:"),
+        )
         if act is None:
             return None
         went = await person.press(self.channel, *act)
@@ -182,7 +185,7 @@ class Party:
             await answer(await person.press(self.channel, *self.chance.choice(old)))
 
     async def _press_as_another(self, at: Standing) -> None:
-        act = self._newest(f"act:{at.id}:{at.number}:")
+        act = self._newest(f"act:{at.id}:{at.number}:", f"act:{at.id}:0:")
         others = [p for p in self.people if p.id != at.awaited]
         if act is None or not others:
             return
@@ -264,9 +267,9 @@ class Party:
     def _person(self, user_id: int) -> Person:
         return next(p for p in self.people if p.id == user_id)
 
-    def _newest(self, beginning: str) -> tuple[Json, str] | None:
+    def _newest(self, *beginnings: str) -> tuple[Json, str] | None:
         for message in reversed(self.discord.messages(self.channel)):
             for custom_id in buttons(message):
-                if custom_id.startswith(beginning):
+                if custom_id.startswith(beginnings):
                     return message, custom_id
         return None

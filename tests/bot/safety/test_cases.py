@@ -129,7 +129,7 @@ async def test_discord_that_keeps_us_waiting_does_not_hold_the_game(
         return 1
 
     acts, number = table.bot.playing._acts, await table.number()
-    monkeypatch.setattr("bot.channel.post.send", slow)
+    monkeypatch.setattr("bot.channel.delivery.send", slow)
     await acts.answer(1, number, table.bob.id, (await table.options())[0])
     posting = asyncio.create_task(table.bot.desk.deliver(1))
     await waiting.wait()

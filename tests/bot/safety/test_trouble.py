@@ -193,11 +193,12 @@ def test_patience_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_owner_is_told_once_of_a_channel_that_is_closed(table: Table) -> None:
     """BOT-33, BOT-34."""
     await table.begin_at(*COMMAND)
+    table.env.inject_error(
+        "POST", "/channels/*/messages", status=403, code=50001, message="Missing Access", times=None
+    )
     for _ in range(3):
-        table.env.inject_error(
-            "POST", "/channels/*/messages", status=403, code=50001, message="Missing Access"
-        )
         await table.act((await table.options())[0])
+    table.env.backend.faults.clear()
     directs = [r for r in table.env.http_requests if r.path.endswith("/users/@me/channels")]
     assert len(directs) == 1
     trouble = await table.bot.store.trouble(table.channel.id)

@@ -1,0 +1,171 @@
+"""One letter of a game, down the ladder until Discord takes it or it is set aside."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from dataclasses import replace
+
+import discord
+
+from bot.channel.forms import Form, Sight, form
+from bot.channel.pictures import Pictures, shown
+from bot.channel.send import edit, look_for, send, tell_owner
+from bot.channel.trouble import FAILED, Rung, for_good, next_rung, traced
+from bot.play import Letter, ends, passes
+from bot.store import GameRow, OwedRow, PostRow, Store, Writer
+from bot.words import catalogue
+
+log = logging.getLogger(__name__)
+YOUNG = 50 * 60
+"""Seconds.  Edits of messages older than an hour are limited to a few for a channel."""
+DAY = 24 * 3600
+NOTHING = Form(None, None)
+
+
+class Delivery:
+    """The letters of one game, and its messages that are edited or taken away later."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        pictures: Pictures,
+        row: GameRow,
+        posts: list[PostRow],
+    ) -> None:
+        self._client, self._store, self._pictures = client, store, pictures
+        self._row, self.posts = row, posts
+        self._words = catalogue(row.language)
+
+    async def send(self, owed: OwedRow, letter: Letter) -> None:
+        """Raises what may pass: the letter stays owed."""
+        rung = Rung(owed.rung)
+        while rung is not Rung.ASIDE:
+            made = NOTHING
+            try:
+                made = await self._form(owed, letter, rung)
+                message, old = await self._post(owed, letter, made)
+            except sqlite3.Error:
+                raise
+            except Exception as error:
+                pictured, pings = made.picture is not None, bool(letter.ping)
+                lower = next_rung(error, rung, pictured=pictured, pings=pings)
+                if lower is None:
+                    raise
+                await self._lower(owed, letter, rung, lower, error)
+                rung = lower
+            else:
+                await self._sent(replace(owed, rung=rung), letter, message, old)
+                return
+
+    async def overtaken(self, owed: OwedRow, letter: Letter) -> None:
+        """A newer one says all that it says; if it may have arrived, its message has to go."""
+        made = form(letter, Rung(owed.rung), owed.id, self._words, Sight())
+        found = await self._arrived(owed, made)
+        async with self._store.write() as w:
+            await w.overtaken(owed.id)
+            if found:
+                self.posts.append(replace(self._row_of(owed, letter, found), doomed=True))
+                await w.posted(self.posts[-1])
+
+    async def _form(self, owed: OwedRow, letter: Letter, rung: Rung) -> Form:
+        view, show, sight = letter.view, shown(letter), Sight()
+        if view is not None and rung <= Rung.BARE:
+            pictures, data = self._pictures, None
+            if rung is Rung.WHOLE:
+                data = await pictures.of(view, self._words, letter.events(), show)
+            told = pictures.described(view, self._words, drawn=data is not None, show=show)
+            sight = Sight((f"turn-{letter.turn}.png", data) if data else None, told)
+        return form(letter, rung, owed.id, self._words, sight)
+
+    async def _post(self, owed: OwedRow, letter: Letter, made: Form) -> tuple[int, PostRow | None]:
+        """The message, and the old one if it was written into that."""
+        if found := await self._arrived(owed, made):
+            return found, None
+        if old := await self._edited(owed, letter, made):
+            return old.message_id, old
+        async with self._store.write() as w:
+            await w.in_flight(owed.id)
+        channel, ping = owed.channel_id, letter.ping
+        return await send(self._client, channel, made, ping=ping, nonce=owed.id), None
+
+    async def _sent(self, owed: OwedRow, letter: Letter, message: int, old: PostRow | None) -> None:
+        post = self._row_of(owed, letter, message)
+        async with self._store.write() as w:
+            if owed.rung == Rung.CALL:
+                await w.called(owed.id, message)
+            else:
+                await w.sent(owed.id, message)
+            if old is None:
+                await w.mended(owed.channel_id)
+            await self._end(w, letter, but=message)
+            await self._keep(w, letter, replace(post, posted_at=old.posted_at) if old else post)
+
+    async def _end(self, w: Writer, letter: Letter, *, but: int = 0) -> None:
+        """Older messages that have nothing left to say are to be taken away."""
+        ended = {
+            post.message_id
+            for post in self.posts
+            if post.message_id != but and ends(letter, post.kind, post.turn, post.question)
+        }
+        if ended:
+            await w.doom(ended)
+        self.posts = [replace(p, doomed=p.doomed or p.message_id in ended) for p in self.posts]
+
+    async def _keep(self, w: Writer, letter: Letter, post: PostRow) -> None:
+        """Remember the message if something is still to become of it."""
+        self.posts = [known for known in self.posts if known.message_id != post.message_id]
+        if passes(post.kind) and letter.buttons:
+            await w.posted(post)
+            self.posts.append(post)
+        else:
+            await w.gone([post.message_id])
+
+    def _row_of(self, owed: OwedRow, letter: Letter, message: int) -> PostRow:
+        # A call is about the open question alone, whatever it stands for.
+        kind = "asked" if owed.rung == Rung.CALL else letter.kind
+        place = (owed.channel_id, letter.turn, letter.decision)
+        return PostRow(message, self._row.id, kind, *place, owed.rung, self._store.clock())
+
+    async def _arrived(self, owed: OwedRow, made: Form) -> int | None:
+        """The message, if it was sent just before a crash."""
+        if owed.state != "in flight":
+            return None
+        return await look_for(self._client, owed.channel_id, made, owed.id, owed.owed_at)
+
+    async def _edited(self, owed: OwedRow, letter: Letter, made: Form) -> PostRow | None:
+        """The message that was brought up to date; None if a new one is needed."""
+        if not letter.edits or not made.editable:
+            return None
+        for post in self.posts:
+            same = (post.kind, post.turn, post.channel_id) == (
+                *(letter.kind, letter.turn, owed.channel_id),
+            )
+            young = self._store.clock() - post.posted_at <= YOUNG
+            if same and young and not post.doomed and post.rung < Rung.PLAIN:
+                done = await edit(self._client, post.channel_id, post.message_id, made)
+                return post if done else None
+        return None
+
+    async def _lower(
+        self, owed: OwedRow, letter: Letter, rung: Rung, lower: Rung, error: Exception
+    ) -> None:
+        what = (owed.game_id, owed.id, owed.kind, rung.name.lower())
+        ours = not isinstance(error, FAILED)
+        log.warning("game %s: letter %s (%s) %s: %s", *what, traced(error) if ours else error)
+        if not for_good(error):
+            return  # The next time it is tried as it is first, too.
+        why = type(error).__name__ if ours else str(error)
+        before = await self._store.last_aside(owed.game_id)
+        async with self._store.write() as w:
+            if lower is Rung.ASIDE:
+                await w.set_aside(owed.id, why)
+                await self._end(w, letter)
+            else:
+                await w.lowered(owed.id, lower, why)
+        if rung is not Rung.PLAIN:
+            return
+        log.error("game %s: letter %s (%s) is set aside", owed.game_id, owed.id, owed.kind)
+        if before is None or owed.owed_at - before > DAY:
+            await tell_owner(self._client, self._row, "mail.aside", owed.channel_id)

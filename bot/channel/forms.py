@@ -1,0 +1,166 @@
+"""A letter as a message, at each rung of the ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.channel.limits import CONTENT, OPTIONS, cut
+from bot.channel.pages import BLUE, CHANCE, GREEN, Page, button, custom_ids, png, ticket
+from bot.channel.trouble import Rung
+from bot.play import Letter, mention, passes
+from bot.words import Words
+from engine import FACTIONS
+
+Item: TypeAlias = "ui.Button[Any] | ui.Select[Any]"
+BEFORE = {"turn": 1, "over": 1, "asked": 1}
+"""So many paragraphs stand above the picture of a letter; what is asked stands below it."""
+SKEW = 600
+"""Seconds between the bot's clock and Discord's, at most."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a letter shows besides its words."""
+
+    picture: tuple[str, bytes] | None = None
+    """A file's name and a PNG."""
+    told: str = ""
+    """The same in words: under the picture, or in its stead."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """What is given to Discord."""
+
+    content: str | None
+    view: Page | ui.View | None
+    picture: tuple[str, bytes] | None = None
+
+    @property
+    def editable(self) -> bool:
+        """Components of the second version are not changed back into plain words."""
+        return isinstance(self.view, Page)
+
+    def parts(self) -> dict[str, Any]:
+        """A file can be sent once only, so each time it is made anew."""
+        files = [png(self.picture[1], self.picture[0])] if self.picture else []
+        if isinstance(self.view, Page):
+            return {"view": self.view, "files": files}
+        return {"content": self.content, **({"view": self.view} if self.view else {})}
+
+    def is_shown_by(self, message: discord.Message, row: int, since: int) -> bool:
+        """By a button that is marked; by the same words since then, if there is no button."""
+        if self.view is not None and custom_ids(self.view.children):
+            return any(i.endswith(f":{row}") for i in custom_ids(message.components))
+        said = self.view.said() if isinstance(self.view, Page) else self.content or ""
+        recent = message.created_at.timestamp() >= since - SKEW
+        return recent and said.split() == _said(message).split()
+
+
+def _said(message: discord.Message) -> str:
+    texts = [c.content for c in message.components if isinstance(c, discord.TextDisplay)]
+    return "\n".join([message.content, *texts])
+
+
+def form(letter: Letter, rung: Rung, row: int, words: Words, sight: Sight) -> Form:
+    """*row* marks the message, so that it is found again after a crash."""
+    if rung is Rung.CALL:
+        who = words.listed([mention(user) for user in letter.ping])
+        return Form(words.text("mail.call", who=who), None)
+    if rung is Rung.PLAIN:
+        return Form(_plain(letter.text), _view(letter, row, words))
+    return Form(None, _page(letter, row, words, sight), sight.picture)
+
+
+def _page(letter: Letter, row: int, words: Words, sight: Sight) -> Page:
+    page, above = Page(), BEFORE.get(letter.kind, len(letter.text))
+    below = sum(map(len, letter.text[above:]))
+    page.room -= below
+    for paragraph in letter.text[:above]:
+        page.write(paragraph)
+    if sight.picture:
+        page.show(sight.picture[0], sight.told)
+    else:
+        page.write(sight.told)
+    page.room += below
+    for paragraph in letter.text[above:]:
+        page.write(paragraph)
+    for buttons in _rows(letter, row, words):
+        page.row(*buttons)
+    return page
+
+
+def _plain(paragraphs: Sequence[str]) -> str:
+    """Whoever is pinged stands near the end, so what has no room is cut from the beginning."""
+    kept: list[str] = []
+    room = CONTENT
+    for paragraph in reversed([p for p in paragraphs if p]):
+        if room > 1:
+            kept.insert(0, cut(paragraph, room))
+            room -= len(kept[0]) + 1
+    return "\n".join(kept) or "…"
+
+
+def _view(letter: Letter, row: int, words: Words) -> ui.View | None:
+    view = ui.View(timeout=None)
+    # Nothing waits for this message: a finished view is not kept in memory.
+    view.stop()
+    for number, items in enumerate(_rows(letter, row, words)):
+        for item in items:
+            item.row = number
+            view.add_item(item)
+    return view if view.children else None
+
+
+def _rows(letter: Letter, row: int, words: Words) -> Iterator[Sequence[Item]]:
+    if letter.buttons == "lobby":
+        yield [_factions(letter, words)]
+    if buttons := _buttons(letter, row, words):
+        yield buttons
+
+
+def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
+    game, number = letter.game, letter.decision
+    if letter.buttons == "lobby":
+        return [
+            button(words.text("button.join"), ticket("join", game, 0, row), GREEN),
+            button(words.text("button.leave"), ticket("leave", game, 0, row)),
+            button(words.text("button.start"), ticket("start", game, 0, row), BLUE),
+        ]
+    if letter.buttons == "wish":
+        return [
+            button(words.text("button.agree"), ticket("agree", game, number, row), GREEN),
+            button(words.text("button.refuse"), ticket("refuse", game, number, row)),
+        ]
+    board = button(words.text("button.board"), ticket("board", game, 0, row))
+    if letter.buttons == "board":
+        return [board]
+    if letter.buttons != "play":
+        return []
+    # What stays for ever leads to whatever is asked when it is pressed.
+    asked = number if passes(letter.kind) else 0
+    return [
+        button(words.text("button.act"), ticket("act", game, asked, row), GREEN),
+        button(words.text("button.hand"), ticket("hand", game, 0, row)),
+        board,
+    ]
+
+
+def _factions(letter: Letter, words: Words) -> ui.Select[Page]:
+    """Those that nobody has chosen yet."""
+    chance = discord.SelectOption(label=words.text("mail.lobby.chance"), value=CHANCE)
+    options = [
+        discord.SelectOption(label=words.text(f"faction.{slug}"), value=slug)
+        for slug in FACTIONS
+        if slug not in letter.taken
+    ]
+    return ui.Select(
+        custom_id=ticket("faction", letter.game),
+        placeholder=words.text("lobby.choose"),
+        options=[chance, *options][:OPTIONS],
+    )

@@ -1,0 +1,32 @@
+"""The kinds of letters: how long each message stays, and what it makes needless."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Kind:
+    edited: bool = False
+    """While its message is young, a newer letter of the same turn is written into it."""
+    ends: tuple[str, ...] = ()
+    """Kinds of older messages that have nothing left to say once it is in the channel."""
+    many: bool = False
+    """Several stand side by side, told apart by their turn: each ends its own alone."""
+
+
+KINDS = {
+    "lobby": Kind(edited=True, ends=("lobby",)),
+    "status": Kind(edited=True, ends=("status", "asked")),
+    "asked": Kind(ends=("status", "asked")),
+    "turn": Kind(ends=("status", "asked")),
+    "more": Kind(),
+    "over": Kind(ends=("lobby", "status", "asked", "wish")),
+    "wish": Kind(edited=True, ends=("wish",), many=True),
+}
+UNKNOWN = Kind()
+
+
+def passes(kind: str) -> bool:
+    """Its message goes when another one says what it said."""
+    return any(kind in other.ends for other in KINDS.values())
