@@ -129,6 +129,8 @@ class WoodlandBot(commands.AutoShardedBot):
         """Sends what was owed when the last run ended."""
         if self.fresh_channels:
             self.fresh_channels = False
+            async with self.store.write() as w:
+                await w.forget_posts()
             for row in await self.store.games():
                 try:
                     await self.lobby.show_again(row)
@@ -137,13 +139,32 @@ class WoodlandBot(commands.AutoShardedBot):
         await self.rounds.everything()
         self.rounds.begin()
 
+    # Whatever may let the bot post where it could not.
+
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         await self.rounds.open_again(changed.thread_id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        await self.rounds.open_again(thread.id)
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, changed: discord.abc.GuildChannel
     ) -> None:
+        # Threads have the permissions of their channel.
+        await self.rounds.open_again(changed.guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, changed: discord.Role) -> None:
+        await self.rounds.open_again(changed.guild.id)
+
+    async def on_member_update(self, _: discord.Member, changed: discord.Member) -> None:
+        if self.user is not None and changed.id == self.user.id:
+            await self.rounds.open_again(changed.guild.id)
+
+    async def on_guild_update(self, _: discord.Guild, changed: discord.Guild) -> None:
         await self.rounds.open_again(changed.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.rounds.open_again(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.rounds.open_again(guild.id)

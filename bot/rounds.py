@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Iterable
 
 from discord.ext import tasks
@@ -13,8 +14,8 @@ from bot.store import DatabaseError, Store
 from bot.store.backups import daily
 
 log = logging.getLogger(__name__)
-IDLE, BUSY = 300, 15
-"""Seconds between two rounds: with nothing to send, and with something."""
+IDLE = 300
+"""Seconds between two rounds, unless something is due earlier."""
 AT_ONCE = 4
 """Games whose messages are sent at the same time: a start must not flood Discord."""
 
@@ -24,6 +25,7 @@ class Rounds:
         self._store, self._desk, self._copies = store, desk, copies
         self._room = asyncio.Semaphore(AT_ONCE)
         self._loop = tasks.loop(seconds=IDLE)(self.go)
+        desk.post.again = self.no_later_than
 
     def begin(self) -> None:
         """May be said again: the gateway is ready more than once."""
@@ -38,11 +40,29 @@ class Rounds:
             await asyncio.gather(running, return_exceptions=True)
 
     async def go(self) -> None:
-        await self.deliver(await self._store.games_due())
-        if self._copies:
-            await self._copy()
-        busy = await self._store.games_with_mail()
-        self._loop.change_interval(seconds=BUSY if busy else IDLE)
+        try:
+            await self.deliver(await self._store.games_due())
+            if self._copies:
+                await self._copy()
+            due = await self._store.next_due()
+        except sqlite3.Error as error:
+            log.error("the database fails: %s", error)
+            due = None
+        now = self._store.clock()
+        self._next(now + IDLE if due is None else min(now + IDLE, max(now + 1, due)))
+
+    def no_later_than(self, due: int) -> None:
+        """Something that failed is to be tried again then."""
+        planned = self._loop.next_iteration
+        if self._loop.is_running() and planned and due < planned.timestamp():
+            self._next(due)
+
+    def _next(self, due: int) -> None:
+        """The loop counts from when the present round was due."""
+        planned = self._loop.next_iteration
+        if planned is not None:
+            began = planned.timestamp() - (self._loop.seconds or 0)
+            self._loop.change_interval(seconds=max(0.0, due - began))
 
     async def everything(self) -> None:
         """Whatever is owed, however long it should still wait: after a start."""

@@ -14,7 +14,14 @@ from bot.channel.pages import Page
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
 from bot.channel.refusals import told
-from bot.channel.trouble import FAILED, traced
+from bot.channel.trouble import (
+    ACKNOWLEDGED,
+    FAILED,
+    for_good,
+    forbidden,
+    may_have_arrived,
+    traced,
+)
 from bot.play import Refused, Tables, Visitor
 from bot.store import Store
 from bot.words import Words, catalogue
@@ -83,14 +90,7 @@ class Desk:
         in_place: bool = False,
     ) -> None:
         """Acknowledge, do the work, show its page; *in_place* replaces the message pressed."""
-        try:
-            if in_place:
-                await interaction.response.defer()
-            else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-        except FAILED as error:
-            # Nothing has been done yet, and the person sees that it failed.
-            log.warning("an interaction could not be acknowledged: %s", error)
+        if not await self._acknowledge(interaction, in_place=in_place):
             return
         try:
             page = await work()
@@ -102,15 +102,51 @@ class Desk:
         except Exception as error:
             log.error("an interaction failed: %s", traced(error))
             page = Page([spoken(interaction).text("refused.error")])
+        shown = await self._show(interaction, page)
+        await self._deliver_for(interaction)
+        if not shown and not page.files:
+            await self._show(interaction, page)
+
+    async def _acknowledge(self, interaction: Interaction, *, in_place: bool) -> bool:
+        """False: nothing is to be done."""
         try:
-            await interaction.edit_original_response(view=page, attachments=page.files)
+            if in_place:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
         except FAILED as error:
-            # What was done stands, and the channel is told of it all the same.
-            log.warning("an answer could not be shown: %s", error)
+            if isinstance(error, discord.HTTPException) and error.code == ACKNOWLEDGED:
+                return True
+            log.warning("an interaction could not be acknowledged: %s", error)
+            if may_have_arrived(error) and not in_place:
+                # Whoever sees "thinking..." is told that nothing has been done.
+                await self._show(interaction, Page([spoken(interaction).text("refused.error")]))
+            return False
+        return True
+
+    async def _show(self, interaction: Interaction, page: Page) -> bool:
+        """Whole, without its picture, or a word in its stead.  False: it may be shown later."""
+        shown, notice = page, Page([spoken(interaction).text("refused.not_shown")])
+        while True:
+            try:
+                await interaction.edit_original_response(view=shown, attachments=shown.files)
+            except FAILED as error:
+                # What was done stands, and the channel is told of it all the same.
+                log.warning("an answer could not be shown: %s", error)
+                bare = shown.shows() and (for_good(error) or forbidden(error))
+                if not bare and (shown is notice or not for_good(error)):
+                    return not may_have_arrived(error)
+                shown = shown.bare() if bare else notice
+            else:
+                return True
+
+    async def _deliver_for(self, interaction: Interaction) -> None:
+        """What this has brought about, and what its channel may have been waiting for."""
         owing = interaction.extras.pop(OWING, [])
         while self.tables.repaired:
             owing.append(self.tables.repaired.pop())
-        for game_id in owing:
+        owing += await self.post.waiting(interaction.channel_id or 0)
+        for game_id in dict.fromkeys(owing):
             if not await self.deliver(game_id):
                 await self._tell(interaction, "refused.not_posted")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 import discord
 from discord import ui
@@ -57,7 +58,8 @@ class Looking:
         else:
             name = f"turn-{view.turn}.png"
             page.files.append(png(data, name))
-            page.show(name, said)
+            in_words = partial(pictures.described, view, words, drawn=False, show=show)
+            page.show(name, said, in_words)
         page.row(_menu(game_id, show, parts(view, words), words))
         return page
 
