@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.words.spoken import icon_list, speak
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
 LONGEST = 100
 """Discord's limit for the label of an option and the name of a choice."""
+ROOM = LONGEST - 5
+"""What remains of it behind the number of a clearing."""
 CLEARINGS = {"clearing", "origin", "destination"}
 CARD_FIELDS = {"card", "by", "with"}
 SPENT = {"by", "with"}
@@ -39,13 +42,25 @@ def label(words: Words, field: str, value: object, view: View) -> str:
 
 
 def describe_clearing(words: Words, clearing: int, view: View) -> str:
-    """Suit and pieces, the viewer's own first."""
+    """Suit and pieces, the viewer's own first; the pieces only counted where they are many."""
+    told = _clearing(words, clearing, view, _company)
+    if len(told) <= ROOM:
+        return told
+    return _clearing(words, clearing, view, _numbers)
+
+
+def _clearing(
+    words: Words,
+    clearing: int,
+    view: View,
+    company: Callable[[Words, str, dict[str, int]], str],
+) -> str:
     here = view.clearings[clearing]
     parts = [words.name(here.suit)]
     if here.ruin:
         parts.append(words.name("ruin"))
     for seat in sorted(here.pieces, key=lambda s: s != view.seat):
-        parts.append(_company(words, seat, here.pieces[seat]))
+        parts.append(company(words, seat, here.pieces[seat]))
     return ", ".join(parts)
 
 
@@ -58,6 +73,17 @@ def _company(words: Words, seat: str, pieces: dict[str, int]) -> str:
         n = pieces[piece]
         parts.append(words.name(piece) if n == 1 else words.count(piece, n))
     return " + ".join(parts) if warriors else f"{parts[0]} {' + '.join(parts[1:])}"
+
+
+def _numbers(words: Words, seat: str, pieces: dict[str, int]) -> str:
+    """``Hundreds 3 + 3 more``."""
+    warriors = pieces.get("warrior", 0)
+    rest = sum(pieces.values()) - warriors
+    more = words.text("option.more", count=rest)
+    name = words.name(seat)
+    if not rest:
+        return f"{name} {warriors}"
+    return f"{name} {warriors} + {more}" if warriors else f"{name} {more}"
 
 
 def describe_card(words: Words, slug: str) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-import re
 import string
 from collections.abc import Iterator
 
@@ -13,24 +11,17 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po
 from msgspec.structs import replace
 
-import bot.words.words
 from bot.words import LANGUAGES, SOURCE, Words
 from bot.words.catalogue import LOCALE, Catalogue, read_catalogue
-from engine import CARDS, Event, Game, Setup, View, new_game
-from renderer import alt_text, board_text, draw, fonts
-from renderer.changes import news
-from renderer.picture import frame
-from renderer.shapes import Label
-from tests.bot.words import test_played as played
+from engine import CARDS, Setup, new_game
+from renderer import draw, fonts
+from tests.bot.words.listening import Listening, labels_of, unsaid
 from tests.renderer.positions import crowded
 
 ENGLISH = read_catalogue(SOURCE)
 OTHERS = tuple(language for language in LANGUAGES if language != SOURCE)
 COUNTS = (1, 2, 5, 22)
 """One of each plural form that there is."""
-ANSWERS = 150
-TABLES = ((("eyrie", "hundreds", "keepers"), "lake"), (("hundreds", "keepers"), "mountain"))
-UNFORMATTED = re.compile(r"[{}]")
 LIMITS = {"button": 80, "command": 100, "field": 100, "verb": 100, "faction": 100, "board": 100}
 """Discord's, by how a key begins; what is longer would be cut."""
 LEADERS = ("builder", "charismatic", "commander", "despot")
@@ -54,13 +45,9 @@ def facts(sentence: str | None) -> set[tuple[str, str | None]]:
     return {(name, form) for _, name, form, _ in parts if name is not None}
 
 
-@pytest.fixture(params=OTHERS)
-def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Words:
-    """One language without English behind it: what it lacks stands there in braces."""
-    monkeypatch.setattr(bot.words.words, "_readable", "{{{}}}".format)
-    own = Words(Catalogue(request.param))
-    monkeypatch.setattr(played, "WORDS", own)
-    return own
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return Listening(request.param)
 
 
 def test_the_bot_speaks_three_languages() -> None:
@@ -123,42 +110,6 @@ def test_a_card_is_labelled_with_all_that_it_does(language: str) -> None:
     assert not [label for label in labels if label.endswith("…")]
 
 
-@pytest.mark.parametrize(("seats", "map_name"), TABLES)
-def test_a_game_reads_aloud(words: Words, seats: tuple[str, ...], map_name: str) -> None:
-    chance, game = random.Random(5), new_game(Setup(seats, map_name), seed=5)
-    for step in range(ANSWERS):
-        if not game.decisions:
-            break
-        played.say_question(game)
-        played.say_refusals(game, chance)
-        (decision,) = game.decisions
-        outcome = game.answer(decision.seat, played.choose(decision.options, chance))
-        say_events(words, game, outcome.events)
-        if step % 10 == 0:
-            say_table(words, game.view(None))
-    picture = draw(game.view(None), words=words)
-    assert picture.startswith(b"\x89PNG")
-
-
-def say_events(words: Words, game: Game, events: tuple[Event, ...]) -> None:
-    for seat in (None, *game.seats):
-        view = game.view(seat)
-        for line in words.digest(game.events_for(seat, events), view):
-            assert not played.MISSING.search(line), line
-
-
-def say_table(words: Words, view: View) -> None:
-    said = [alt_text(view, words), board_text(view, words)]
-    said += [label.text for label in labels(words, view)]
-    assert len(said[0]) <= 1024
-    assert not [text for text in said if UNFORMATTED.search(text)]
-
-
-def labels(words: Words, view: View) -> list[Label]:
-    things, _ = frame(view, words, news(()))
-    return [thing for thing in things if isinstance(thing, Label)]
-
-
 @pytest.mark.parametrize("number", range(len(MOODS)))
 def test_every_label_of_the_picture_fits(words: Words, number: int) -> None:
     leader, mood = LEADERS[number % len(LEADERS)], MOODS[number]
@@ -169,7 +120,7 @@ def test_every_label_of_the_picture_fits(words: Words, number: int) -> None:
         seat: replace(board, marks=marks.get(seat, board.marks), lists=lists.get(seat, board.lists))
         for seat, board in view.boards.items()
     }
-    found = labels(words, replace(view, boards=boards))
+    found = labels_of(words, replace(view, boards=boards))
     for label in found:
         text, size = fonts.fitting(label.text, label.size, label.box.w, label.bold, label.serif)
         assert text == label.text
@@ -177,3 +128,8 @@ def test_every_label_of_the_picture_fits(words: Words, number: int) -> None:
     said = " ".join(label.text for label in found)
     assert words.text(f"picture.effect.{leader}") in said
     assert words.text(f"picture.effect.{mood}") in said
+    assert not [label.text for label in found if unsaid(label.text)]
+
+
+def test_a_table_is_drawn(words: Words) -> None:
+    assert draw(crowded("lake"), words=words).startswith(b"\x89PNG")

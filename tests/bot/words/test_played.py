@@ -1,34 +1,54 @@
-"""Random games, said aloud."""
+"""Random games with wrong answers, said aloud in every language."""
 
 import random
-import re
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
 import pytest
 
-from bot.words import catalogue
-from engine import MAPS, Game, Setup, new_game
+from bot.words import LANGUAGES, Words
+from bot.words.spoken import speak
+from engine import CARDS, MAPS, Action, Event, Game, Setup, View, Warriors, new_game, parse, verbs
+from renderer import alt_text, board_text
+from tests.bot.words.listening import LABEL, Listening, faults, labels_of, unsaid
 
-WORDS = catalogue("en")
+EVERY = tuple(Listening(language) for language in LANGUAGES)
 ANSWERS = 250
-MISSING = re.compile("[{}?]")
-"""A fact that was not there, or a sentence that was never filled in."""
+WRONG = 6
+"""So many wrong answers a question."""
 ALL = ("eyrie", "hundreds", "keepers")
 TABLES = (*((pair, "autumn") for pair in combinations(ALL, 2)), *((ALL, name) for name in MAPS))
 ASIDE = {"pass": 0.3, "end": 0.3, "turmoil": 0.1}
+ALT = 1024
+"""Discord's limit for the text of a picture."""
+NOWHERE = {"clearing": 99, "origin": 99, "destination": 99, "warriors": Warriors(9)}
+SLUG = "nonsense"
 
 
 @cache
-def texts() -> tuple[str, ...]:
-    """Acts that somebody could have meant, from a game of its own."""
+def seen() -> tuple[Action, ...]:
+    """Acts that somebody could have meant, from games of their own."""
     chance, found = random.Random(0), dict[str, None]()
-    game = new_game(Setup(("hundreds", "keepers", "eyrie")), seed=0)
-    while game.decisions:
-        (decision,) = game.decisions
-        found |= dict.fromkeys(map(str, decision.options))
-        game.answer(decision.seat, choose(decision.options, chance))
-    return tuple(found)
+    for name in MAPS:
+        game = new_game(Setup(("hundreds", "keepers", "eyrie"), name), seed=0)
+        for _ in range(ANSWERS):
+            if not game.decisions:
+                break
+            (decision,) = game.decisions
+            found |= dict.fromkeys(map(str, decision.options))
+            game.answer(decision.seat, choose(decision.options, chance))
+    return tuple(map(parse, found))
+
+
+@cache
+def values() -> dict[str, tuple[object, ...]]:
+    """What each field has been, and what it never is."""
+    found: dict[str, dict[object, None]] = {}
+    for act in seen():
+        for name in act.__struct_fields__:
+            found.setdefault(name, {NOWHERE.get(name, SLUG): None})[getattr(act, name)] = None
+    return {name: tuple(said) for name, said in found.items()}
 
 
 def choose(options: tuple[object, ...], chance: random.Random) -> str:
@@ -36,47 +56,104 @@ def choose(options: tuple[object, ...], chance: random.Random) -> str:
     return str(chance.choices(options, weights)[0])
 
 
-def say_question(game: Game) -> None:
-    """The prompt, every act and every choice; choices of one field can be told apart."""
+def wrong_answers(game: Game, chance: random.Random) -> Iterator[str]:
+    """Whole acts of verbs that are asked for, and of others, with parts that do not fit."""
+    (decision,) = game.decisions
+    hand = game.view(decision.seat).hand
+    for act in chance.sample(seen(), WRONG // 2):
+        yield str(act)
+    legal = sorted({option.verb() for option in decision.options})
+    for verb in chance.choices([*legal, *legal, *verbs()], k=WRONG):
+        kind = verbs()[verb]
+        said = {name: chance.choice(values()[name]) for name in kind.__struct_fields__}
+        for name, value in said.items():
+            if value in CARDS and hand and chance.random() < 0.7:
+                said[name] = chance.choice(hand)
+        yield str(kind(**said))
+    yield "hello @everyone"
+
+
+def say_acts(words: Listening, game: Game, acts: Sequence[Action]) -> list[str]:
+    """The prompt, and sentences that fit into a label and say no name twice."""
     (decision,) = game.decisions
     view = game.view(decision.seat)
-    assert WORDS.has(f"ask.{decision.kind}"), decision.kind
-    said = [WORDS.prompt(decision.kind, view)]
-    acts = {WORDS.act(decision.kind, option, view) for option in decision.options}
-    assert len(acts) == len(decision.options), decision.kind
-    said += acts
-    for name in dict.fromkeys(f for o in decision.options for f in o.__struct_fields__):
-        values = {getattr(o, name): None for o in decision.options if hasattr(o, name)}
-        labels = [WORDS.option(name, value, view) for value in values]
+    said = [words.act(decision.kind, act, view) for act in acts]
+    for line, act in zip(said, acts, strict=True):
+        assert len(line) <= LABEL, line
+        assert not repeated(line, words, act), line
+    return [words.prompt(decision.kind, view), *said]
+
+
+def say_choices(words: Listening, game: Game) -> list[str]:
+    """Every act and every value of a field: they can be told apart, and are not cut."""
+    (decision,) = game.decisions
+    view, options = game.view(decision.seat), decision.options
+    acts = {words.act(decision.kind, option, view) for option in options}
+    assert len(acts) == len(options), decision.kind
+    said = []
+    for name in dict.fromkeys(f for o in options for f in o.__struct_fields__):
+        found = {getattr(o, name): None for o in options if hasattr(o, name)}
+        labels = [words.option(name, value, view) for value in found]
         assert len(set(labels)) == len(labels), labels
-        assert all(0 < len(label) <= 100 for label in labels)
+        assert all(labels), (name, labels)
         said += labels
-    assert not [text for text in said if MISSING.search(text)]
+    assert not [line for line in said if len(line) > LABEL or line.endswith("…")]
+    return said
 
 
-def say_refusals(game: Game, chance: random.Random) -> None:
+def repeated(line: str, words: Words, act: Action) -> list[str]:
+    """The names of an act that its sentence says twice; a column is called like an act."""
+    said = {name: getattr(act, name) for name in act.__struct_fields__}
+    names = [
+        str(speak(words, name, value))
+        for name, value in said.items()
+        if value and isinstance(value, str) and name not in ("column", "to")
+    ]
+    return [name for name in names if line.count(name) > 1]
+
+
+def say_refusals(words: Listening, game: Game, wrong: list[str]) -> list[str]:
     (decision,) = game.decisions
-    view = game.view(decision.seat)
-    for text in chance.sample(texts(), 12):
+    view, said = game.view(decision.seat), []
+    for text in wrong:
         for reason in game.why_not(decision.seat, text):
-            assert WORDS.has(f"why.{reason.code}"), (text, reason)
-            said = WORDS.reason(reason, view)
-            assert not MISSING.search(said), (said, reason)
-            assert reason.section in said
+            said.append(words.reason(reason, view))
+            assert reason.section in said[-1]
+    return said
+
+
+def say_events(words: Listening, game: Game, events: tuple[Event, ...]) -> list[str]:
+    return [
+        line
+        for seat in (None, *game.seats)
+        for line in words.digest(game.events_for(seat, events), game.view(seat))
+    ]
+
+
+def say_table(words: Listening, view: View) -> None:
+    alt = alt_text(view, words)
+    assert len(alt) <= ALT
+    told = [alt, board_text(view, words), *(label.text for label in labels_of(words, view))]
+    assert not [text for text in told if unsaid(text)]
 
 
 @pytest.mark.parametrize(("seats", "map_name"), TABLES)
 def test_a_game_reads_aloud(seats: tuple[str, ...], map_name: str) -> None:
-    chance = random.Random(len(map_name))
+    chance, heard = random.Random(len(map_name)), set[tuple[str, str]]()
     game = new_game(Setup(seats, map_name), seed=len(map_name))
-    for _ in range(ANSWERS):
+    for step in range(ANSWERS):
         if not game.decisions:
             break
-        say_question(game)
-        say_refusals(game, chance)
         (decision,) = game.decisions
+        wrong = list(wrong_answers(game, chance))
+        fresh = [o for o in decision.options if (decision.kind, str(o)) not in heard]
+        heard |= {(decision.kind, str(option)) for option in fresh}
+        said = {w: [*say_acts(w, game, fresh), *say_refusals(w, game, wrong)] for w in EVERY}
+        in_turn = EVERY[step % len(EVERY)]
+        said[in_turn] += say_choices(in_turn, game)
         outcome = game.answer(decision.seat, choose(decision.options, chance))
-        for event in outcome.events:
-            assert WORDS.has(f"event.{event.kind()}"), event
-        lines = WORDS.digest(game.events_for(None, outcome.events), game.view(None))
-        assert not [line for line in lines if MISSING.search(line)]
+        for words in EVERY:
+            said[words] += say_events(words, game, outcome.events)
+            assert not {line: faults(line) for line in said[words] if faults(line)}
+        if step % 10 == 0:
+            say_table(in_turn, game.view(None))
