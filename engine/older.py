@@ -1,7 +1,7 @@
 """A turn that was played under earlier RULES, played again as the rules of today ask.
 
 Up to RULES 1 every piece that took a hit was an answer of its own, and where a dominance card could
-be used a question was asked for its sake alone.
+be used every question of Daylight was asked for its sake, also those without a choice.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import Any
 
 from engine.game import Game, Turn
 from engine.kernel import Action, Answer, Decision, LogMismatch, Malformed, parse
-from engine.law.actions import Lose, Pass
+from engine.law.actions import Activate, Claim, Lose, Pass
+
+WINDOW = "window.daylight"
 
 
 def played_again(snapshot: bytes, answers: Sequence[Answer]) -> Turn:
@@ -24,11 +26,13 @@ def played_again(snapshot: bytes, answers: Sequence[Answer]) -> Turn:
     while at < len(answers) and game.decisions and game.snapshot == snapshot:
         (asked,) = game.decisions
         action, taken = understood(asked, answers[at:])
-        if action is None:
-            if answers[at].text != str(Pass()):
-                raise LogMismatch(at, answers[at], f"is not legal at {asked.kind}")
-            at += 1  # nothing was done, and nobody is asked any more
+        if action is None and asked.kind == WINDOW:
+            action, taken = Pass(), 0  # it was declined at a question that is asked no more
+        if action is None and is_left_out(asked, answers[at]):
+            at += 1
             continue
+        if action is None:
+            raise LogMismatch(at, answers[at], f"is not legal at {asked.kind}")
         at += taken
         outcome = game.answer(asked.seat, action)
         if outcome.turn and at == len(answers):
@@ -42,17 +46,22 @@ def understood(asked: Decision[Any], answers: Sequence[Answer]) -> tuple[Action 
     named: Counter[str] = Counter()
     for taken, answer in enumerate(answers, 1):
         act = read(answer.text)
-        if act is None or (answer.seat, answer.kind) != (asked.seat, asked.kind):
-            break
-        if not named and act in options:
+        alike = (answer.seat, answer.kind) == (asked.seat, asked.kind)
+        if not named and act in options and (alike or isinstance(act, Activate | Claim)):
             return act, taken
-        if not isinstance(act, Lose):
+        if not alike or not isinstance(act, Lose):
             break
         named.update(act.pieces.each())
         options = [o for o in options if isinstance(o, Lose) and named <= Counter(o.pieces.each())]
         if len(options) == 1:  # what else fell was no choice, and never asked
             return options[0], taken
     return None, 0
+
+
+def is_left_out(asked: Decision[Any], answer: Answer) -> bool:
+    """True if *answer* may have been the lone option of a question that is asked no more."""
+    done = isinstance(read(answer.text), Activate | Claim)
+    return (answer.seat, answer.kind) != (asked.seat, asked.kind) and not done
 
 
 def read(text: str) -> Action | None:

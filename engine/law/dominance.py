@@ -67,7 +67,7 @@ class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        if not self.window_may_hide(g, seat, phase):
+        if phase != "daylight":
             return ()
         hand = sorted(set(g.factions[seat].hand))
         return [
@@ -80,16 +80,17 @@ class DominanceCards(Hooks):
             ),
         ]
 
-    def window_may_hide(self, g: Table, seat: str, phase: str) -> bool:
+    def window_may_hold(self, g: Table, seat: str, phase: str) -> Sequence[str]:
         """1.2.1: whether such a card is in hand must not show in what is asked.
 
         (RULINGS: dominance-asked)
         """
         faction = g.factions[seat]
         if phase != "daylight" or not faction.hand:
-            return False
-        could_activate = faction.points >= LEAST_POINTS and not faction.dominance
-        return bool(g.available) or (could_activate and hidden_dominance(g))
+            return ()
+        if faction.points >= LEAST_POINTS and not faction.dominance and hidden_dominance(g):
+            return (*g.available, "activate")
+        return tuple(g.available)
 
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
         if not isinstance(act, Activate | Claim):

@@ -42,12 +42,12 @@ class Hooks:
         """1.4.2: what may be done at any time in *phase*, between actions."""
         return ()
 
-    def window_may_hide(self, g: Table, seat: str, phase: str) -> bool:
-        """1.2.1: True if, for all that is public, a hand might hold an option of this window.
+    def window_may_hold(self, g: Table, seat: str, phase: str) -> Sequence[str]:
+        """1.2.1: what of this window, for all that is public, a hand might hold.
 
-        Then the question is asked whether or not there is one.
+        An effect that says anything here offers nothing but what a hand holds.
         """
-        return False
+        return ()
 
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Reason | None:
         """What this window has against *act*, if it is an act of this window at all."""

@@ -26,15 +26,27 @@ class Window:
         self.g, self.seat = g, seat
         self.phase = g.now.step.split(".")[0]
         self.effects = effects(g, seat)
-        self.offers: dict[Action, Hooks] = {
-            act: effect
-            for effect in self.effects
-            for act in effect.window_options(g, seat, self.phase)
-        }
-        self.asks = bool(self.offers) or any(
-            effect.window_may_hide(g, seat, self.phase) for effect in self.effects
-        )
-        """True if the question must be asked for the window's sake."""
+        self.offers: dict[Action, Hooks] = {}
+        self.asks = False
+        """True if a question must be asked for the sake of what lies open in the window."""
+        self.hidden: list[str] = []
+        """What a hand might hold of it besides, for all that is public (1.2.1)."""
+        for effect in self.effects:
+            acts = effect.window_options(g, seat, self.phase)
+            held = effect.window_may_hold(g, seat, self.phase)
+            self.offers.update(dict.fromkeys(acts, effect))
+            self.hidden += held
+            self.asks = self.asks or bool(acts and not held)
+
+    def is_due(self) -> bool:
+        """True if a hand might hold what no question has stood open with as the table stands.
+
+        3.3.1, 3.3.4: a dominance card may be used at any time in Daylight.  Whoever was asked with
+        the window open could use it then as well as later, unless something has come to light
+        since (a roll, a drawn card), or more is possible: ten points are reached, or another card
+        lies beside the map.  All of that is public, so what is asked does not tell the hand.
+        """
+        return bool(self.hidden) and (self.g.revealed, self.hidden) != self.g.offered
 
     def why_not(self, act: Action, why: Callable[[Action], Why] | None) -> Why:
         """Why *act* is not legal: what the window says, or else what the question says."""
@@ -64,23 +76,29 @@ async def choose_or_use(
     options: Sequence[A],
     *,
     always: bool = False,
+    shuts: bool = False,
     why: Callable[[Action], Why] | None = None,
     alias: Callable[[Action], Action] | None = None,
 ) -> A | None:
     """The one of *options* that *seat* takes; None after something of the open window was used.
 
-    Then the caller looks again at whether, and what, there is to be asked.
+    Then the caller looks again at whether, and what, there is to be asked.  What a hand may hold
+    stands beside a question that comes anyway, and makes one only where the window may shut with
+    it (*shuts*) and it is due (RULINGS: dominance-asked).
     """
     window = Window(g, seat)
+    if len(options) == 1 and not (always or window.asks or (shuts and window.is_due())):
+        return options[0]
     act: Action = await ask(
         seat,
         kind,
         section,
         [*options, *window.offers],
-        always=always or window.asks,
+        always=True,
         why=partial(window.why_not, why=why),
         alias=alias,
     )
+    g.offered = (g.revealed, window.hidden)
     if act in window.offers:
         await window.offers[act].use_in_window(g, seat, act)
         return None
@@ -111,8 +129,8 @@ def last_question(g: Table) -> bool:
 
 
 async def close_window(g: Table, seat: str, phase: str) -> None:
-    """Ask once more at the end of *phase* if the window offers something not yet declined."""
-    while not g.now.declined and Window(g, seat).asks:
-        if await choose_or_use(g, seat, f"window.{phase}", "1.4.2", [Pass()]):
+    """Ask once more at the end of *phase* if the window holds something not yet declined."""
+    while not g.now.declined:
+        if await choose_or_use(g, seat, f"window.{phase}", "1.4.2", [Pass()], shuts=True):
             break
     g.now.declined = False

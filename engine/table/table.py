@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
@@ -113,10 +113,14 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """What happened in this turn so far; not saved, for the answers rebuild it."""
         revealed: int = 0
         """How many of these events revealed something."""
+        offered: tuple[int, Sequence[str]] = (0, ())
+        """How much was revealed as a window last stood open, and what a hand might have held of it:
+        not saved either."""
 
     def __post_init__(self) -> None:
         self.events = []
         self.revealed = 0
+        self.offered = (0, ())
         self._rulers: dict[int, str | None] = {}
 
     @property

@@ -12,6 +12,7 @@ from engine import Answer, Decision, Game, LogMismatch, Turn, View, played_again
 from engine.law.actions import Lose
 from engine.table import is_warrior
 from tests.play import games
+from tests.table import table
 
 
 def piece_by_piece(view: View, asked: Decision[Any], act: Lose) -> Iterator[Answer]:
@@ -64,15 +65,30 @@ def test_losses_that_were_named_piece_by_piece_are_one_answer_now() -> None:
 def test_a_question_for_the_sake_of_a_card_that_is_asked_no_more_was_passed() -> None:
     turn, snapshot, old = next(found for found in turns_of_old(3) if found[0].number > 2)
     old.insert(len(old) - 1, Answer(turn.seat, "window.daylight", "pass"))
+    old.insert(0, Answer(turn.seat, "hundreds.advance", "pass"))
     with pytest.raises(LogMismatch):
         Game(snapshot, old)
     assert played_again(snapshot, old) == turn
 
 
+@pytest.mark.law("3.3.4")
+def test_a_card_that_was_taken_at_such_a_question_is_taken_at_the_one_that_is_asked() -> None:
+    p = table(
+        "turn 5 keepers daylight.start",
+        "keepers points=3 hand=ambush-fox,sappers",
+        "keepers.retinue recover=bake-sale",
+        *("available dominance-fox", "5 keepers 2", "eyrie leader=builder points=0"),
+    )
+    claim, move = "claim dominance-fox by ambush-fox", "move 5 1 1"
+    old = [("move", claim), ("move", "pass"), ("recover", move), ("gather", "end")]
+    turn = played_again(p.game.snapshot, [Answer("keepers", f"keepers.{k}", t) for k, t in old])
+    assert [answer.text for answer in turn.answers] == [claim, move, "end"]
+
+
 @pytest.mark.parametrize("text", ["move 1 5 1", "sing aloud", "lose 1 warrior"])
 def test_what_does_not_fit_even_so_is_said(text: str) -> None:
-    turn, snapshot, old = next(found for found in turns_of_old(3) if found[0].number > 2)
+    _, snapshot, old = next(found for found in turns_of_old(3) if found[0].number > 2)
     with pytest.raises(LogMismatch):
-        played_again(snapshot, [Answer(turn.seat, "window.daylight", text), *old])
+        played_again(snapshot, [Answer(old[0].seat, old[0].kind, text), *old])
     with pytest.raises(LogMismatch):
         played_again(snapshot, old[:-1])

@@ -44,6 +44,7 @@ async def resolve_the_decree(g: Table) -> None:
                 f"eyrie.{column}",
                 SECTIONS[column],
                 decree_actions(g, cards),
+                shuts=True,  # it may end in turmoil, and Daylight with it (7.7.4)
                 why=lambda a: why_not_decreed(g, a),
                 alias=partial(as_offered, g, eyrie.decree[column], cards),
             )
