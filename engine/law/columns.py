@@ -53,7 +53,9 @@ def why_no_card_acts(
     if by and by not in cards:
         return Reason(section, "not_in_column", {"card": by, "column": column})
     if not any(g.matches(card, clearing) for card in ([by] if by else cards)):
-        suits = ",".join(sorted({SUIT[card] for card in cards}))
         facts: dict[str, int | str] = {"clearing": clearing, "suit": g.suits[clearing]}
+        if by:
+            return Reason(section, "no_match", facts | {"card": by})
+        suits = ",".join(sorted({SUIT[card] for card in cards}))
         return Reason(section, "no_card_matches", facts | {"suits": suits, "column": column})
     return None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import product
 
+import msgspec
+
 from engine.decks import CARDS, SUITS
-from engine.kernel import Reason
+from engine.kernel import Action, Reason
 from engine.law.actions import Craft, Pass
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard, why_not_in_hand
@@ -88,8 +91,18 @@ def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
         return why
     uses = g.factions[seat].item_uses(g, CARDS[act.card].item) if CARDS[act.card].item else ("",)
     if act.use not in uses:
-        return Reason("4.1.2", "no_such_use", {"use": act.use, "uses": ",".join(uses)})
-    return Reason("4.1.1", "no_such_payment", {"paying": act.paying})
+        facts: dict[str, int | str] = {"card": act.card, "use": act.use}
+        return Reason("4.1.2", "no_such_use", facts | {"uses": ",".join(uses)})
+    return Reason("4.1.1", "no_such_payment", {"card": act.card, "paying": act.paying})
+
+
+def as_paid(g: Table, seat: str, act: Action) -> Action:
+    """The option that *act* means, if it names the one payment that there is without need."""
+    if not isinstance(act, Craft) or act.card not in g.factions[seat].hand:
+        return act
+    ways = payments(free_icons(g, seat), CARDS[act.card].cost)
+    alone = len(ways) == 1 and act.paying == paying(ways[0])
+    return msgspec.structs.replace(act, paying="") if alone else act
 
 
 def crafts(g: Table, seat: str) -> list[Craft]:
@@ -123,6 +136,7 @@ async def craft_step(g: Table, seat: str, section: str) -> None:
             craft_options(g, seat),
             always=bool(g.factions[seat].hand),
             why=lambda a: why_no_craft(g, seat, a) if isinstance(a, Craft) else None,
+            alias=partial(as_paid, g, seat),
         )
         if isinstance(act, Pass):
             return

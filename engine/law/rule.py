@@ -7,15 +7,19 @@ from engine.law.faction import Table, Why
 
 
 def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
-    """What a refusal about rule says: who rules, with how much, against how much."""
+    """What a refusal about rule says: who rules, with how much, against how much.
+
+    No rival where nobody has anything that counts.
+    """
     who = g.ruler(clearing)
     others = [s for s in g.factions if s != seat]
     rival = who or max(others, key=lambda s: g.strength(s, clearing))
+    theirs = g.strength(rival, clearing)
     return {
         "clearing": clearing,
         "ruler": who or "",
-        "rival": rival,
-        "theirs": g.strength(rival, clearing),
+        "rival": rival if theirs else "",
+        "theirs": theirs,
         "yours": g.strength(seat, clearing),
     }
 

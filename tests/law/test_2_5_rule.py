@@ -46,19 +46,22 @@ def test_buildings_alone_rule_and_keep_others_from_moving() -> None:
         ("eyrie 1 roost, hundreds 1", "eyrie", "eyrie", 2),
         ("eyrie 1, hundreds 1, keepers 2", "keepers", "keepers", 2),
         ("hundreds 1, keepers 1", "", "keepers", 1),
+        ("keepers figure-1", "", "", 0),
+        ("", "", "", 0),
     ],
 )
 def test_a_refusal_says_who_rules_with_how_much(
     there: str, ruler: str, rival: str, theirs: int
 ) -> None:
-    p = table(COMMAND, "hundreds mood=grandiose hand=anvil", "keepers points=0", f"8 {there}")
+    lines = [f"8 {there}"] if there else []
+    p = table(COMMAND, "hundreds mood=grandiose hand=anvil", "keepers points=0", *lines)
     (reason,) = p.game.why_not("hundreds", "build 8 by anvil")
     assert reason.facts == {
         "clearing": 8,
         "ruler": ruler,
         "rival": rival,
         "theirs": theirs,
-        "yours": 1,
+        "yours": int("hundreds" in there),
     }
 
 

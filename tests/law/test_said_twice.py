@@ -55,3 +55,11 @@ def test_a_path_and_a_payment_have_one_text() -> None:
     assert str(parse("craft royal-claim paying mouse+fox+rabbit+fox")) == (
         "craft royal-claim paying fox+fox+rabbit+mouse"
     )
+
+
+@pytest.mark.law("4.1.1")
+def test_the_one_payment_that_there_is_may_be_named_and_is_not_logged() -> None:
+    at = table("turn 5 eyrie daylight.craft", "8 eyrie roost", "eyrie leader=builder hand=anvil")
+    suit = at.view.clearings[8].suit
+    at.play(f"eyrie: craft anvil paying {suit}")
+    assert at.game.answers[-1].text == "craft anvil"

@@ -239,3 +239,23 @@ def test_whatever_is_typed_has_one_reason_with_a_section(long: bool) -> None:
                 assert len(reasons) == (not legal), (asked.kind, text)
                 for reason in reasons:
                     assert reason.code == "malformed" or reason.section in sections.TITLES
+
+
+@pytest.mark.law("7.5.2", "2.1.1")
+@pytest.mark.parametrize(("by", "code"), [("bake-sale", "no_match"), ("cobbler", "not_in_column")])
+def test_of_a_card_that_is_named_the_refusal_tells(by: str, code: str) -> None:
+    p = table(*DECREE, "eyrie.decree move=bake-sale,sappers", "6 eyrie 2")
+    suit = p.view.clearings[6].suit
+    (reason,) = p.game.why_not("eyrie", f"move 6 11 1 by {by}")
+    assert reason.code == code
+    if code == "no_match":
+        assert reason.facts == {"clearing": 6, "suit": suit, "card": by}
+
+
+@pytest.mark.law("4.1.2")
+def test_a_refused_use_or_payment_tells_the_card() -> None:
+    p = table("turn 5 eyrie daylight.craft", "8 eyrie roost", "eyrie leader=builder hand=anvil")
+    (use,) = p.game.why_not("eyrie", "craft anvil hoard")
+    (payment,) = p.game.why_not("eyrie", "craft anvil paying fox+fox")
+    assert (use.code, use.facts) == ("no_such_use", {"card": "anvil", "use": "hoard", "uses": ""})
+    assert (payment.code, payment.facts["card"]) == ("no_such_payment", "anvil")

@@ -14,11 +14,13 @@ class Decreed(Event, frozen=True, tag="eyrie.decreed"):
 
 
 class Turmoil(Event, frozen=True, tag="eyrie.turmoil"):
-    """7.7: so many birds were in the Decree, and these cards were purged."""
+    """7.7: so many birds were in the Decree, these cards were purged, and so many points lost."""
 
     seat: str
     birds: int
     purged: tuple[str, ...]
+    lost: int = 0
+    """As many as there are birds, but for the end of the track (RULINGS: floor)."""
 
 
 class Deposed(Event, frozen=True, tag="eyrie.deposed"):

@@ -26,7 +26,8 @@ def humiliate_and_purge(g: Table) -> None:
     cards = [card for column in COLUMNS for card in eyrie.decree[column]]
     birds = sum(SUIT[card] == BIRD for card in cards)
     purged = [card for card in cards if card != VIZIER]
-    g.emit(Turmoil(SEAT, birds, tuple(purged)))
+    lost = 0 if eyrie.dominance else min(birds, eyrie.points)
+    g.emit(Turmoil(SEAT, birds, tuple(purged), lost))
     gain(g, SEAT, -birds)
     eyrie.decree = {column: [] for column in COLUMNS}
     for card in purged:

@@ -141,6 +141,20 @@ def test_a_refusal_names_its_section(game: Game) -> None:
     assert said == "You do not rule 7: Hundreds 4, you 2. (Law 2.5)"
 
 
+@pytest.mark.law("2.5")
+def test_where_nobody_is_the_refusal_says_so(game: Game) -> None:
+    empty: dict[str, int | str] = {"clearing": 7, "rival": "", "theirs": 0, "yours": 0}
+    said = WORDS.reason(Reason("2.5", "not_ruled", empty), game.view(None))
+    assert said == ("You do not rule clearing 7: no warrior and no building is there. (Law 2.5)")
+    here: dict[str, int | str] = {"clearing": 3, "rival": "hundreds", "theirs": 4, "yours": 2}
+    there = {f"{name}_there": fact for name, fact in empty.items()}
+    said = WORDS.reason(Reason("4.2.1", "no_rule_to_move", here | there), game.view(None))
+    assert said == (
+        "You rule neither 3 (Hundreds 4, you 2) nor 7, where no warrior and no building is. "
+        "(Law 4.2.1)"
+    )
+
+
 def test_what_a_player_typed_cannot_ping(game: Game) -> None:
     facts: dict[str, int | str] = {"text": "@everyone", "error": ""}
     said = WORDS.reason(Reason("", "malformed", facts), game.view(None))

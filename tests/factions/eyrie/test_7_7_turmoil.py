@@ -32,7 +32,7 @@ def test_a_point_is_lost_for_each_bird_viziers_included(decree: str, lost: int) 
     assert p.points("eyrie") == 9 - lost
     (event,) = p.events("eyrie.turmoil")
     assert isinstance(event, Turmoil)
-    assert event.birds == lost
+    assert (event.birds, event.lost) == (lost, lost)
 
 
 @pytest.mark.law("7.7.1", case="EYR-20")
@@ -40,6 +40,9 @@ def test_the_marker_stops_at_nought() -> None:
     decree = "move=loyal-vizier,armorers build=loyal-vizier,sappers recruit=brutal-tactics"
     p = turmoil("leader=despot points=3", decree=decree)
     assert p.points("eyrie") == 0
+    (event,) = p.events("eyrie.turmoil")
+    assert isinstance(event, Turmoil)
+    assert (event.birds, event.lost) == (5, 3)
 
 
 @pytest.mark.law("3.3.1", "7.7.1", "7.7", case="EYR-21")
