@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine import View
+from engine import MAPS, View
 from renderer import encode
 from renderer.changes import Changes, News, news
 from renderer.ground import ground
 from renderer.layout import boards, closeup, table, woodland
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint, veil
-from renderer.scene import scene
+from renderer.scene import Scene, scene
 from renderer.shapes import Thing, moved
 from renderer.tones import PAPER
 from renderer.words import English, Words
@@ -40,10 +40,12 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
         paper = Image.new("RGB", (WIDTH, boards.height(show, view.boards[show])), PAPER)
         paint(paper, boards.lay_out(view, show, 0, words))
         return paper
-    glance, number = show.startswith(GLANCE), show.removeprefix(GLANCE)
-    if number.isdigit() and int(number) in view.clearings:
-        shown = closeup.alone if glance else closeup.window
-        return _close_up(view, shown(view.map, int(number)), since)
+    if show.startswith(GLANCE):
+        return _part(
+            view, closeup.glance(view.map, int(show.removeprefix(GLANCE))), scene(view, since)
+        )
+    if show.isdigit() and int(show) in view.clearings:
+        return _close_up(view, int(show), since)
     return _full(view, words, since)
 
 
@@ -51,12 +53,24 @@ def land(view: View) -> Image.Image:
     return ground(view.map, tuple(clearing.suit for clearing in view.clearings.values()))
 
 
-def _close_up(view: View, window: closeup.Window, since: Changes) -> Image.Image:
+def _close_up(view: View, clearing: int, since: Changes) -> Image.Image:
+    chart = MAPS[view.map]
+    closed = {c for pair in view.closed if clearing in pair for c in pair}
+    near = [c for c in chart.neighbours[clearing] if c not in closed]
+    forests = [forest for forest in chart.forests_at[clearing] if view.forests.get(forest)]
+    shown = closeup.sheet(view.map, clearing, near, forests)
+    paper, told = Image.new("RGB", shown.size, PAPER), scene(view, since)
+    for window, at in shown.parts:
+        paper.paste(_part(view, window, told), at)
+    return paper
+
+
+def _part(view: View, window: closeup.Window, told: Scene) -> Image.Image:
     region = window.region
     part = (region.x, region.y, region.right, region.bottom)
     paper = land(view).resize(window.size, Image.Resampling.BILINEAR, part)
     veil(paper, window.cut)
-    paint(paper, window.seen(woodland.lay_out(window.within(scene(view, since)))))
+    paint(paper, window.seen(woodland.lay_out(window.within(told))))
     return paper
 
 

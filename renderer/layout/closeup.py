@@ -1,11 +1,10 @@
-"""One clearing with its neighbours and forests, as large as they fit."""
+"""One clearing close up, with its forests and neighbours."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from engine import MAPS
 from renderer.layout.places import HEIGHT, WIDTH, footprint, places
 from renderer.layout.woodland import ring
 from renderer.scene import Scene
@@ -14,8 +13,10 @@ from renderer.shapes import Arrow, Box, Thing, moved, scaled
 AROUND = 6
 GLANCE = 600, 400
 """The sheet of a clearing alone: it fills the box of a desktop's client and a phone's width."""
-TALLEST = 1.05
-"""The height of a close-up, at most so many times its width."""
+TALLEST = 0.75
+"""The height of the first part of a close-up, in its widths."""
+ROW, TILE, TALL_TILE, GAP = 3, 300, 400, 8
+"""Tiles of neighbours: so many beside each other, so high; fewer are higher."""
 
 
 @dataclass(frozen=True)
@@ -61,13 +62,47 @@ def around(boxes: Iterable[Box]) -> Box:
     return Box(left, top, max(rights) - left, max(bottoms) - top)
 
 
-def window(map_name: str, clearing: int) -> Window:
-    chart, spots = MAPS[map_name], places(map_name)
-    whole = {c: around((*footprint(room), ring(room))) for c, room in spots.clearings.items()}
-    shown = [whole[c] for c in (clearing, *chart.neighbours[clearing])]
-    shown += [spots.forests[forest] for forest in chart.forests_at[clearing]]
-    region = _widened(around(shown))
-    return _window(map_name, region, (WIDTH, round(region.h * WIDTH / region.w)))
+@dataclass(frozen=True)
+class Sheet:
+    """A clearing as large as it can be, and below it one tile for each neighbour."""
+
+    size: tuple[int, int]
+    parts: tuple[tuple[Window, tuple[int, int]], ...]
+    """Each with its place; the clearing's own is the first."""
+
+
+def sheet(map_name: str, clearing: int, neighbours: Sequence[int], forests: Iterable[str]) -> Sheet:
+    """With those *forests* around it that hold something to see.
+
+    A neighbour that the first part shows whole needs no tile.
+    """
+    spots = places(map_name)
+    room = spots.clearings[clearing]
+    needed = [*footprint(room), ring(room), *(spots.forests[forest] for forest in forests)]
+    region = _widened(around(needed), TALLEST)
+    first = _window(map_name, region, (WIDTH, round(region.h * WIDTH / region.w)))
+    left = [c for c in neighbours if c not in first.clearings]
+    high = TILE if len(left) >= ROW else TALL_TILE
+    parts, bottom = [(first, (0, 0))], first.size[1]
+    for i in range(0, len(left), ROW):
+        row = left[i : i + ROW]
+        wide = (WIDTH - GAP * (len(row) - 1)) // len(row)
+        for column, c in enumerate(row):
+            tile = _alone(map_name, c, (wide, high))
+            parts.append((tile, (column * (wide + GAP), bottom + GAP)))
+        bottom += GAP + high
+    return Sheet((WIDTH, bottom), tuple(parts))
+
+
+def glance(map_name: str, clearing: int) -> Window:
+    """A clearing and what of the woodland lies beside it, on a sheet half as wide."""
+    return _alone(map_name, clearing, GLANCE)
+
+
+def _alone(map_name: str, clearing: int, size: tuple[int, int]) -> Window:
+    room = places(map_name).clearings[clearing]
+    region = _widened(around((*footprint(room), ring(room))), size[1] / size[0])
+    return _window(map_name, region, size)
 
 
 def _window(map_name: str, region: Box, size: tuple[int, int]) -> Window:
@@ -88,22 +123,14 @@ def _window(map_name: str, region: Box, size: tuple[int, int]) -> Window:
     )
 
 
-def alone(map_name: str, clearing: int) -> Window:
-    """A clearing and what of the woodland lies beside it, on a sheet half as wide."""
-    spots = places(map_name)
-    room = spots.clearings[clearing]
-    least = around((*footprint(room), ring(room)))
-    high = least.h + 2 * AROUND
-    wide = high * GLANCE[0] // GLANCE[1]
+def _widened(least: Box, ratio: float) -> Box:
+    """With a margin where the map has one, and as high as *ratio* times its width.
+
+    Lower where the map is not high enough.
+    """
+    high = max(least.h + 2 * AROUND, round((least.w + 2 * AROUND) * ratio))
+    high = min(high, HEIGHT)
+    wide = min(WIDTH, max(least.w + 2 * AROUND, round(high / ratio)))
     left = min(max(0, least.middle[0] - wide // 2), WIDTH - wide)
-    top = min(max(0, least.y - AROUND), HEIGHT - high)
-    return _window(map_name, Box(left, top, wide, high), GLANCE)
-
-
-def _widened(least: Box) -> Box:
-    """With a margin where the map has one, and no taller than a sheet may be."""
-    top, bottom = max(0, least.y - AROUND), min(HEIGHT, least.bottom + AROUND)
-    left, right = max(0, least.x - AROUND), min(WIDTH, least.right + AROUND)
-    wide = min(WIDTH, max(right - left, round((bottom - top) / TALLEST)))
-    left = min(max(0, (left + right - wide) // 2), WIDTH - wide)
-    return Box(left, top, wide, bottom - top)
+    top = min(max(0, least.middle[1] - high // 2), HEIGHT - high)
+    return Box(left, top, wide, high)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -11,8 +12,8 @@ from engine.table.events import BattleBegan, Removed
 from renderer import fonts
 from renderer.changes import news
 from renderer.layout import woodland
-from renderer.layout.closeup import AROUND, TALLEST, alone, around, window
-from renderer.layout.places import HEIGHT, RING_X, RING_Y, WIDTH, footprint, places
+from renderer.layout.closeup import Sheet, glance, sheet
+from renderer.layout.places import HEAD, HEIGHT, RING_X, RING_Y, WIDTH, footprint, places
 from renderer.layout.woodland import fill, ring
 from renderer.picture import frame
 from renderer.scene import scene
@@ -29,6 +30,8 @@ DESKTOP, PHONE = (550, 350), (350, 560)
 """The boxes in which clients show a picture."""
 LEGIBLE_HEAD = 40
 """Pixels there of the head that bears a clearing's number."""
+TILES_AT_LEAST = 0.7
+"""A neighbour's tile, against the map: what it shows stands alone there."""
 PLACE = Box(0, 0, 214, 200)
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
 
@@ -106,56 +109,66 @@ def test_a_few_pieces_are_drawn_at_least_four_percent_of_the_width_high() -> Non
     assert min(mark.box.h for mark in marks) >= least - 2
 
 
+def close_ups(map_name: str, *, relics: bool) -> Iterator[tuple[int, Sheet]]:
+    chart = MAPS[map_name]
+    for clearing, near in chart.neighbours.items():
+        yield (
+            clearing,
+            sheet(map_name, clearing, near, chart.forests_at[clearing] if relics else ()),
+        )
+
+
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_close_up_shows_a_clearing_with_its_neighbours_and_forests_whole(map_name: str) -> None:
     spots, chart = places(map_name), MAPS[map_name]
-    for clearing, near in chart.neighbours.items():
-        shown = window(map_name, clearing)
-        for c in (clearing, *near):
-            assert c in shown.clearings
-            for part in (*footprint(spots.clearings[c]), ring(spots.clearings[c])):
-                assert shown.region.holds(part), (clearing, c)
+    for clearing, shown in close_ups(map_name, relics=True):
+        first, *tiles = [part for part, _ in shown.parts]
+        assert clearing in first.clearings
         for forest in chart.forests_at[clearing]:
-            assert shown.region.holds(spots.forests[forest]), (clearing, forest)
+            assert forest in first.forests
+        for c in chart.neighbours[clearing]:
+            (part,) = [p for p in (first, *tiles) if c in p.clearings][:1]
+            for box in (*footprint(spots.clearings[c]), ring(spots.clearings[c])):
+                assert part.region.holds(box), (clearing, c)
+        boxes = [Box(*at, *part.size) for part, at in shown.parts]
+        assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
+        assert all(Box(0, 0, *shown.size).holds(box) for box in boxes)
 
 
 @pytest.mark.parametrize("map_name", MAPS)
-def test_a_close_up_is_as_large_as_it_can_be(map_name: str) -> None:
-    """What it must show fills its width, or else its sheet is as tall as a sheet may be."""
-    spots, chart = places(map_name), MAPS[map_name]
-    for clearing, near in chart.neighbours.items():
-        shown = window(map_name, clearing)
-        rooms = [spots.clearings[c] for c in (clearing, *near)]
-        needed = [part for room in rooms for part in (*footprint(room), ring(room))]
-        least = around([*needed, *(spots.forests[f] for f in chart.forests_at[clearing])])
-        tight = shown.region.w <= least.w + 2 * AROUND
-        tall = shown.size[1] >= shown.size[0] * TALLEST - 2
-        assert tight or tall, clearing
-        assert shown.region.h <= least.h + 2 * AROUND, clearing
-        assert shown.size[1] <= shown.size[0] * TALLEST + 1, clearing
+def test_a_close_up_is_much_larger_than_the_map_on_every_screen(map_name: str) -> None:
+    """Its head is measured, in the boxes that clients give a picture; relics need some room."""
+    for box in (DESKTOP, PHONE):
+        on_map = HEAD * min(box[0] / WIDTH, box[1] / HEIGHT)
+        for relics, larger in ((False, 2.0), (True, 1.15)):
+            for clearing, shown in close_ups(map_name, relics=relics):
+                fit = min(box[0] / shown.size[0], box[1] / shown.size[1])
+                heads = [HEAD * part.scale * fit for part, _ in shown.parts]
+                assert heads[0] >= larger * on_map, (clearing, relics)
+                assert min(heads[1:], default=on_map) >= on_map * TILES_AT_LEAST, clearing
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_close_up_cuts_no_piece_and_tells_all_of_a_clearing_or_nothing(map_name: str) -> None:
     whole = scene(crowded(map_name))
-    for clearing in MAPS[map_name].clearings:
-        shown = window(map_name, clearing)
-        things = list(shown.seen(woodland.lay_out(shown.within(whole))))
-        assert not outside(things, Box(0, 0, *shown.size).inset(-1))
-        told = {t.note for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")}
-        assert told == {str(c) for c in shown.clearings}
-        pieces = [t for t in things if isinstance(t, Sprite)]
-        glades = sum(len(fill(whole.glades[c], PLACE)) for c in shown.clearings)
-        groves = sum(len(whole.groves[f]) for f in shown.forests)
-        blocks = sum(t.name == "mark:closed" for t in pieces)
-        assert len(pieces) == glades + groves + blocks
+    for _, close_up in close_ups(map_name, relics=True):
+        for shown, _ in close_up.parts:
+            things = list(shown.seen(woodland.lay_out(shown.within(whole))))
+            assert not outside(things, Box(0, 0, *shown.size).inset(-1))
+            suits = {t.note for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")}
+            assert suits == {str(c) for c in shown.clearings}
+            pieces = [t for t in things if isinstance(t, Sprite)]
+            glades = sum(len(fill(whole.glades[c], PLACE)) for c in shown.clearings)
+            groves = sum(len(whole.groves[f]) for f in shown.forests)
+            blocks = sum(t.name == "mark:closed" for t in pieces)
+            assert len(pieces) == glades + groves + blocks
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_glance_shows_its_clearing_whole_and_fills_the_box_of_every_client(map_name: str) -> None:
     whole, spots = scene(crowded(map_name)), places(map_name)
     for clearing in MAPS[map_name].clearings:
-        shown = alone(map_name, clearing)
+        shown = glance(map_name, clearing)
         room = spots.clearings[clearing]
         assert clearing in shown.clearings
         assert all(shown.region.holds(part) for part in (*footprint(room), ring(room)))
