@@ -10,11 +10,12 @@ from pathlib import Path
 
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
-from bot.play.mail import BEGAN, Scribe
+from bot.play.mail import Scribe
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
 from bot.play.tables import Tables
 from bot.store import AnswerRow, Store, Writer
+from bot.store.events import BEGAN, ended
 from engine import Action, Answer, Event, IllegalAction, Outcome, Reason, View
 
 log = logging.getLogger(__name__)
@@ -88,7 +89,10 @@ class Acts:
         game, game_id = live.game, live.row.id
         if outcome.turn:
             live.undone.clear()
-            live.remember(outcome.turn)
+            over = ended(game, outcome)
+            live.remember(over)
+            for turn in over:
+                await w.end_turn(game_id, turn)
             # A game that is won stands still; its last table is kept as one more turn.
             number = max(game.turn, outcome.turn.number + 1)
             active = game.view(None).active

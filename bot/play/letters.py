@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, reduce
-from operator import or_
-from typing import Any
 
 import msgspec
 
 from bot.play.kinds import KINDS, UNKNOWN
+from bot.store.events import read
 from engine import Event, View
 
 
@@ -40,8 +38,7 @@ class Letter(msgspec.Struct, frozen=True):
     """Of a lobby: the factions that nobody can choose any more."""
 
     def events(self) -> tuple[Event, ...]:
-        # the union of all events is made at run time, where no checker can follow
-        return tuple(msgspec.json.decode(self.news, type=tuple[_any_event(), ...]))  # type: ignore[misc]
+        return read(self.news)
 
     @property
     def edits(self) -> bool:
@@ -74,15 +71,3 @@ def ends(letter: Letter, kind: str, turn: int, question: int) -> bool:
 
 def news(events: Iterable[Event]) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(list(events)))
-
-
-@cache
-def _any_event() -> Any:
-    """Every kind of event that the engine knows, as one type."""
-    found, todo = [], list(Event.__subclasses__())
-    while todo:
-        kind = todo.pop()
-        todo += kind.__subclasses__()
-        if not kind.__subclasses__():
-            found.append(kind)
-    return reduce(or_, found)

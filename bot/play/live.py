@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.play.refused import Refused
-from bot.store import AnswerRow, GameRow, SeatRow
+from bot.store import AnswerRow, GameRow, Past, SeatRow
 from bot.words import Words, catalogue
-from engine import Action, Decision, Event, Game, Turn
+from engine import Action, Decision, Event, Game
 
 
 def secret(game: Game, seat: str, events: Iterable[Event]) -> list[Event]:
@@ -29,7 +29,7 @@ class LiveGame:
     """When it was asked."""
     undone: list[AnswerRow] = field(default_factory=list)
     """What was taken back in the running turn."""
-    past: list[Turn] = field(default_factory=list)
+    past: list[Past] = field(default_factory=list)
     """The turns of the other seats before this one, oldest first."""
     acted: set[int] = field(default_factory=set)
     """People who are known to have answered, at this table or another."""
@@ -61,13 +61,13 @@ class LiveGame:
             raise Refused("no_seat")
         return seat
 
-    def remember(self, turn: Turn) -> None:
-        """A turn that is over; as many as there are other seats are kept."""
-        self.past = [*self.past, turn][1 - len(self.seats) :]
+    def remember(self, over: Iterable[Past]) -> None:
+        """Turns that are over; as many as there are other seats are kept."""
+        self.past = [*self.past, *over][1 - len(self.seats) :]
 
     def round(self, seat: str) -> list[Event]:
-        """Everything since the last turn of *seat* ended, secrets of all included."""
-        since: list[Turn] = []
+        """Everything since the last turn of *seat* ended; show people what they may see of it."""
+        since: list[Past] = []
         for turn in reversed(self.past):
             if turn.seat == seat:
                 break

@@ -8,12 +8,12 @@ from itertools import chain, dropwhile
 from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
 from bot.store import AnswerRow, GameRow
+from bot.store.events import BEGAN
 from bot.words import Words, escape
 from engine import CARDS, Answer, Event, Malformed, Outcome, View, parse, reach_advice
 
 PAGE = 3000
 """Characters of a digest in one message; the rest of its 4000 are for what follows it."""
-BEGAN = "turn.began"
 
 
 def mention(user_id: int) -> str:
@@ -262,7 +262,7 @@ class Scribe:
         who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")
         told = line(self._words, answer, self._view)
         when = f"<t:{answer.undone_at}:t>"
-        return self._words.text("mail.undone", line=told, person=who, when=when)
+        return self._words.text("mail.undone", line=told, name=escape(who), when=when)
 
 
 def _first(words: Words) -> str:

@@ -14,7 +14,7 @@ from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
-from bot.store import AnswerRow, GameRow, Store, TurnRow
+from bot.store import AnswerRow, GameRow, Past, Store, TurnRow
 from engine import Answer, Game, LogMismatch, Turn, played_again
 
 log = logging.getLogger(__name__)
@@ -110,13 +110,16 @@ class Tables:
             await self.acted(game_id),
         )
 
-    async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Turn]:
-        """The last turns that are over, as far as the rules still play them alike."""
-        found: list[Turn] = []
-        for row in await self._store.turns_before(game_id, turn.number, count):
+    async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Past]:
+        """The last turns that are over, as all have seen them; the newest with its secrets.
+
+        These are kept nowhere: they are seen again when the turn is played again.
+        """
+        found = await self._store.past(game_id, turn.number, count)
+        if found and (row := await self._store.turn(game_id, found[-1].number)):
             lines = await self._store.answers(game_id, row.number)
-            played = play_again(row, [a for a in lines if a.undone_by is None])
-            found = [*found, played] if played else []
+            if played := play_again(row, [a for a in lines if a.undone_by is None]):
+                found[-1] = Past(played.number, played.seat, played.events)
         return found
 
     async def _keep_what_fits(

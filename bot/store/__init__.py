@@ -1,6 +1,7 @@
 """The one owner of SQL: games, their answers, and the messages that they owe."""
 
 from bot.store.database import Database
+from bot.store.events import Past
 from bot.store.records import (
     AnswerRow,
     AskedRow,
@@ -24,6 +25,7 @@ __all__ = [
     "DatabaseError",
     "GameRow",
     "OwedRow",
+    "Past",
     "PostRow",
     "SeatRow",
     "Store",

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
+from bot.store import events
 from bot.store.database import Database
+from bot.store.events import Past
 from bot.store.records import (
     AnswerRow,
     AskedRow,
@@ -18,7 +21,9 @@ from bot.store.records import (
     TurnRow,
     WishRow,
 )
+from bot.store.squeeze import full
 from bot.store.writer import Writer
+from engine import Event
 
 _ANSWER = (
     "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at FROM answers"
@@ -121,30 +126,39 @@ class Store:
             " ORDER BY number DESC LIMIT 1",
             (game_id,),
         )
-        return TurnRow(**rows[0]) if rows else None
+        return _turn(rows[0]) if rows else None
 
     async def turn(self, game_id: int, number: int) -> TurnRow | None:
         rows = await self._database.rows(
             "SELECT number, seat, snapshot, began_at FROM turns WHERE game_id = ? AND number = ?",
             (game_id, number),
         )
-        return TurnRow(**rows[0]) if rows else None
+        return _turn(rows[0]) if rows else None
 
     async def turns(self, game_id: int) -> list[TurnRow]:
         rows = await self._database.rows(
             "SELECT number, seat, snapshot, began_at FROM turns WHERE game_id = ? ORDER BY number",
             (game_id,),
         )
-        return [TurnRow(**row) for row in rows]
+        return [_turn(row) for row in rows]
 
-    async def turns_before(self, game_id: int, turn: int, count: int) -> list[TurnRow]:
-        """The last *count* turns before one, oldest first."""
+    async def events(self, game_id: int, turn: int) -> tuple[Event, ...] | None:
+        """What everybody saw of a turn; None if it is not over, or was not kept."""
         rows = await self._database.rows(
-            "SELECT number, seat, snapshot, began_at FROM turns WHERE game_id = ? AND number < ?"
+            "SELECT events FROM turn_events WHERE game_id = ? AND number = ?", (game_id, turn)
+        )
+        return events.unpack(rows[0]["events"]) if rows else None
+
+    async def past(self, game_id: int, turn: int, count: int) -> list[Past]:
+        """The last *count* turns before one, oldest first, with what everybody saw of them."""
+        rows = await self._database.rows(
+            "SELECT number, seat, events FROM turn_events WHERE game_id = ? AND number < ?"
             " ORDER BY number DESC LIMIT ?",
             (game_id, turn, count),
         )
-        return [TurnRow(**row) for row in reversed(rows)]
+        return [
+            Past(row["number"], row["seat"], events.unpack(row["events"])) for row in reversed(rows)
+        ]
 
     async def seats_of_turns(self, game_id: int) -> dict[int, str]:
         """Whose each turn is."""
@@ -226,3 +240,7 @@ class Store:
     async def setting(self, name: str) -> str | None:
         rows = await self._database.rows("SELECT value FROM settings WHERE name = ?", (name,))
         return str(rows[0]["value"]) if rows else None
+
+
+def _turn(row: dict[str, Any]) -> TurnRow:
+    return TurnRow(**{**row, "snapshot": full(row["snapshot"])})

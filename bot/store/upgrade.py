@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 HERE = Path(__file__).parent
 MIGRATIONS = sorted(HERE.glob("[0-9][0-9][0-9][0-9].sql"))
 VERSION = len(MIGRATIONS)
-LOOSE = 2
-"""A file of which more than one page in so many is empty is written anew."""
+LOOSE = "loose"
+"""The setting by which a step says that it has emptied much of the file."""
 
 
 class DatabaseError(Exception):
@@ -98,15 +98,15 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def _tidy(connection: sqlite3.Connection, path: Path) -> None:
-    """Give back what a step has emptied; tried at every start until it is done."""
-    pages = _number(connection, "PRAGMA page_count")
-    if _number(connection, "PRAGMA freelist_count") * LOOSE < pages:
+    """Give back what a step has emptied: outside its transaction, at the next start if not now."""
+    if not _number(connection, f"SELECT count(*) FROM settings WHERE name = '{LOOSE}'"):
         return
     try:
         connection.execute("VACUUM")
+        connection.execute("DELETE FROM settings WHERE name = ?", (LOOSE,))
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as error:
-        log.warning("%s: its empty pages stay: %s", path, error)
+        log.warning("%s: its empty pages stay for now: %s", path, error)
 
 
 def _check_whole(connection: sqlite3.Connection, path: Path) -> None:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.store import events
 from bot.store.database import Transaction
+from bot.store.events import Past
 from bot.store.records import PostRow
+from bot.store.squeeze import squeeze
+
+EMPTIED = "body = CAST(json_remove(CAST(body AS TEXT), '$.text', '$.view', '$.news') AS BLOB)"
+"""Text and picture are Discord's now: what finds the message again is kept."""
 
 
 class Writer:
@@ -79,7 +85,15 @@ class Writer:
     async def begin_turn(self, game_id: int, number: int, seat: str, snapshot: bytes) -> None:
         await self._run(
             "INSERT INTO turns (game_id, number, seat, snapshot, began_at) VALUES (?, ?, ?, ?, ?)",
-            (game_id, number, seat, snapshot, self.now),
+            (game_id, number, seat, squeeze(snapshot), self.now),
+        )
+
+    async def end_turn(self, game_id: int, turn: Past) -> None:
+        """Keep what everybody saw of it."""
+        await self._run(
+            "INSERT OR REPLACE INTO turn_events (game_id, number, seat, events)"
+            " VALUES (?, ?, ?, ?)",
+            (game_id, turn.number, turn.seat, events.pack(turn.events)),
         )
 
     async def ask(self, game_id: int, turn: int, seat: str, kind: str) -> int:
@@ -108,6 +122,9 @@ class Writer:
     async def forget_turns(self, game_id: int, *, after: int) -> None:
         """They are played anew; the answers in them stay, marked."""
         await self._run("DELETE FROM turns WHERE game_id = ? AND number > ?", (game_id, after))
+        await self._run(
+            "DELETE FROM turn_events WHERE game_id = ? AND number >= ?", (game_id, after)
+        )
 
     async def wish(self, game_id: int, question: int, back_to: int, user_id: int) -> int:
         return await self._run(
@@ -140,7 +157,8 @@ class Writer:
 
     async def sent(self, row: int, message_id: int) -> None:
         await self._run(
-            "UPDATE outbox SET state = 'sent', message_id = ?, trouble = '' WHERE id = ?",
+            f"UPDATE outbox SET state = 'sent', message_id = ?, trouble = '', {EMPTIED}"
+            " WHERE id = ?",
             (message_id, row),
         )
 
@@ -184,7 +202,7 @@ class Writer:
 
     async def overtaken(self, row: int) -> None:
         """A newer message says all that this one would."""
-        await self._run("UPDATE outbox SET state = 'overtaken' WHERE id = ?", (row,))
+        await self._run(f"UPDATE outbox SET state = 'overtaken', {EMPTIED} WHERE id = ?", (row,))
 
     async def posted(self, post: PostRow) -> None:
         await self._run(

@@ -1,7 +1,6 @@
 """Every sentence that a player reads, from the gettext catalogues in ``locale/``."""
 
 from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue
-from bot.words.people import escape
-from bot.words.words import Words, catalogue
+from bot.words.words import Words, catalogue, escape
 
 __all__ = ["LANGUAGES", "SOURCE", "Catalogue", "Words", "catalogue", "escape"]

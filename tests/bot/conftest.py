@@ -12,6 +12,8 @@ import simcord
 
 import bot.words.words as sentences
 from bot.app import WoodlandBot, make_bot
+from bot.play import Letter, unpack
+from bot.store import Writer
 from tests.bot.table import Table
 
 
@@ -61,3 +63,17 @@ async def table(build: Callable[[], WoodlandBot]) -> AsyncIterator[Table]:
     finally:
         await env.shutdown()
         await env.bot.close()
+
+
+@pytest.fixture
+def letters(monkeypatch: pytest.MonkeyPatch) -> list[Letter]:
+    """Whatever is owed to a channel, as it was written: of a sent letter little is kept."""
+    found: list[Letter] = []
+    owe = Writer.owe
+
+    async def record(self: Writer, game: int, channel: int, kind: str, body: bytes) -> int:
+        found.append(unpack(body))
+        return await owe(self, game, channel, kind, body)
+
+    monkeypatch.setattr(Writer, "owe", record)
+    return found

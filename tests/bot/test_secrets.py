@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.play import unpack
+from bot.play import Letter
 from bot.words import catalogue
 from engine import CARDS
 from tests.bot.table import Table, said
@@ -78,11 +78,9 @@ async def test_refusals_and_lists_for_others_tell_nothing(table: Table) -> None:
     assert [c["value"] for c in found] == ["ambush-mouse"]
 
 
-async def test_the_outbox_holds_nothing_that_is_hidden(table: Table) -> None:
+async def test_the_outbox_holds_nothing_that_is_hidden(table: Table, letters: list[Letter]) -> None:
     await table.begin()
     await table.play(lambda: len(table.channel.history()) > 12)
-    rows = await table.bot.store._database.rows("SELECT body FROM outbox")
-    letters = [unpack(row["body"]) for row in rows]
     assert any(letter.view for letter in letters)
     for letter in letters:
         assert letter.view is None or letter.view.seat is None

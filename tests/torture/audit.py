@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.play.choose import parts
+from bot.store.squeeze import full
 from engine import Game, IllegalAction, LogMismatch, parse
 from tests.torture.records import Records
 from tests.torture.shelf import answers, live, opened
@@ -129,7 +130,7 @@ def _of_game(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
         "SELECT number, snapshot FROM turns WHERE game_id = ? ORDER BY number", (game_id,)
     ).fetchall()
     for turn, following in pairwise(turns):
-        if _played(rows, game_id, turn) != following["snapshot"]:
+        if _played(rows, game_id, turn) != full(following["snapshot"]):
             yield f"game {game_id}: turn {turn['number']} does not lead to the next one"
     state = rows.execute("SELECT state FROM games WHERE id = ?", (game_id,)).fetchone()["state"]
     try:
@@ -143,7 +144,7 @@ def _of_game(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
 
 def _played(rows: sqlite3.Connection, game_id: int, turn: sqlite3.Row) -> bytes:
     """Where a turn ends; b"" if it does not."""
-    game, end = Game(turn["snapshot"]), b""
+    game, end = Game(full(turn["snapshot"])), b""
     try:
         for line in answers(rows, game_id, turn["number"]):
             outcome = game.answer(line.seat, line.text)

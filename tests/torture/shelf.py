@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.store.squeeze import full
 from engine import Answer, Decision, Game
 
 
@@ -68,7 +69,7 @@ def live(rows: sqlite3.Connection, game_id: int) -> Game | None:
     ).fetchone()
     if turn is None:
         return None
-    return Game(turn["snapshot"], list(answers(rows, game_id, turn["number"])))
+    return Game(full(turn["snapshot"]), list(answers(rows, game_id, turn["number"])))
 
 
 def answers(rows: sqlite3.Connection, game_id: int, turn: int) -> Iterator[Answer]:

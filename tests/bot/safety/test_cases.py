@@ -13,7 +13,7 @@ import pytest
 from bot.app import TREE
 from bot.channel import Desk
 from bot.channel.post import Post
-from bot.play import Letter, Stale, pack, unpack
+from bot.play import Letter, Stale, pack
 from bot.rounds import AT_ONCE
 from bot.store import Writer
 from tests.bot.table import Table, click, said
@@ -47,10 +47,12 @@ async def test_an_error_behind_an_acknowledged_press_is_told_in_a_follow_up(
 async def test_pictures_come_in_the_order_of_their_turns(table: Table) -> None:
     """BOT-16: two deliveries at once, the older picture the slower one."""
     await table.begin_at(*COMMAND)
-    (first, *_), pictures = await opened(table), table.bot.desk.pictures
+    pictures = table.bot.desk.pictures
+    async with table.bot.desk.tables.at(1) as live:
+        now = live.game.view(None)
     async with table.bot.store.write() as w:
         for turn in (50, 51):
-            view = msgspec.structs.replace(first.view, turn=turn)
+            view = msgspec.structs.replace(now, turn=turn)
             letter = Letter("turn", 1, turn, 0, "board", (f"turn {turn}", ""), (), view)
             await w.owe(1, table.channel.id, "turn", pack(letter))
 
@@ -62,11 +64,6 @@ async def test_pictures_come_in_the_order_of_their_turns(table: Table) -> None:
     pictures._draw = slow
     await asyncio.gather(table.bot.desk.deliver(1), table.bot.desk.deliver(1))
     assert [t.splitlines()[0] for t in table.posted()[-2:]] == ["turn 50", "turn 51"]
-
-
-async def opened(table: Table) -> list[Any]:
-    rows = await table.bot.store._database.rows("SELECT body FROM outbox WHERE kind = 'turn'")
-    return [unpack(row["body"]) for row in rows]
 
 
 async def test_a_start_that_fails_leaves_the_lobby_as_it_was(

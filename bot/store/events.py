@@ -1,0 +1,88 @@
+"""The events of turns that are over, as they are kept: public ones alone, as packed JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from bot.store.squeeze import full, squeeze
+from engine import Event, Game, Outcome
+
+BEGAN = "turn.began"
+
+
+@dataclass(frozen=True)
+class Past:
+    """A turn that is over."""
+
+    number: int
+    seat: str
+    events: tuple[Event, ...]
+
+
+def ended(game: Game, outcome: Outcome) -> list[Past]:
+    """The turns that an answer has ended; after the first, those in which nobody was asked."""
+    turn = outcome.turn
+    if turn is None:
+        return []
+    found = [Past(turn.number, turn.seat, turn.events)]
+    running = 0 if game.winner else game.turn
+    for events in _begun(outcome.events):
+        began: Any = events[0]
+        if began.turn not in (turn.number, running):
+            found.append(Past(began.turn, began.seat, tuple(events)))
+    return found
+
+
+def _begun(events: Iterable[Event]) -> list[list[Event]]:
+    """The turns that begin within these events."""
+    found: list[list[Event]] = []
+    for event in events:
+        if event.kind() == BEGAN:
+            found.append([])
+        if found:
+            found[-1].append(event)
+    return found
+
+
+def pack(events: Iterable[Event]) -> bytes:
+    """What all may see of these; a quarter as long as the JSON in it."""
+    return squeeze(msgspec.json.encode([event for event in events if event.seen_by(None)]))
+
+
+def unpack(kept: bytes) -> tuple[Event, ...]:
+    return read(full(kept))
+
+
+def read(json: bytes | msgspec.Raw) -> tuple[Event, ...]:
+    """Those of the events that the rules know still."""
+    try:
+        # the union of all events is made at run time, where no checker can follow
+        return tuple(msgspec.json.decode(json, type=tuple[_any_event(), ...]))  # type: ignore[misc]
+    except msgspec.ValidationError:
+        each = msgspec.json.decode(json, type=list[msgspec.Raw])
+        return tuple(event for one in each for event in _known(one))
+
+
+def _known(json: msgspec.Raw) -> tuple[Event, ...]:
+    try:
+        return (msgspec.json.decode(json, type=_any_event()),)
+    except msgspec.ValidationError:
+        return ()
+
+
+@cache
+def _any_event() -> Any:
+    """Every kind of event that the engine knows, as one type."""
+    found, todo = [], list(Event.__subclasses__())
+    while todo:
+        kind = todo.pop()
+        todo += kind.__subclasses__()
+        if not kind.__subclasses__():
+            found.append(kind)
+    return reduce(or_, found)
