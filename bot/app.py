@@ -32,7 +32,7 @@ from bot.channel import (
     spoken,
 )
 from bot.channel.asking import Asking
-from bot.channel.trouble import FAILED, traced
+from bot.channel.trouble import FAILED, is_news, traced
 from bot.play import Acts, Lobby, Tables
 from bot.play.consent import Consents
 from bot.rounds import Rounds
@@ -42,6 +42,7 @@ from renderer import draw as draw_table
 
 log = logging.getLogger(__name__)
 TREE = "command tree"
+logging.getLogger("discord.app_commands.tree").addFilter(is_news)
 
 
 def now() -> int:

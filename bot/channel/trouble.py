@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import traceback
 from enum import IntEnum
 
@@ -95,6 +96,11 @@ def traced(error: BaseException) -> str:
     """
     inner = getattr(error, "original", error)
     return f"{type(inner).__name__}\n{''.join(traceback.format_tb(inner.__traceback__))}"
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """For discord.py's own log: that suggestions came too late for their reader is none."""
+    return not (record.exc_info and isinstance(record.exc_info[1], FAILED))
 
 
 def pause(tries: int) -> int:

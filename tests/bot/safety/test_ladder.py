@@ -1,0 +1,314 @@
+"""No message can silence a game: whatever Discord refuses, what comes after it is sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import discord
+import pytest
+
+from bot.channel.forms import form
+from bot.channel.trouble import Rung, for_good
+from bot.play import KINDS, Letter, pack
+from tests.bot.table import GALLERY, Table, labels, parts, said, text
+
+COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
+MOVE = {"origin": "4", "destination": "9", "warriors": "1"}
+REFUSED = [(400, 20009), (400, 50035), (400, 240000), (413, 40005), (405, 0), (409, 0), (422, 0)]
+MAY_PASS = [
+    *((401, 0), (403, 50013), (403, 50001), (404, 10003), (408, 0), (429, 0)),
+    *((400, 50083), (500, 0), (503, 0)),
+]
+BUTTONS = ("play", "board", "lobby", "wish", "")
+
+
+def whole(message: Any) -> str:
+    return f"{message.content}\n{text(message)}"
+
+
+@dataclass
+class Something:
+    """A thread or a member, as far as it matters here."""
+
+    id: int
+
+
+class Channel:
+    """A game's channel, and what Discord makes of what is posted there."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.path = f"/channels/{table.channel.id}/messages"
+        self.count = 100
+
+    def refuse(self, method: str, status: int, code: int, times: int | None) -> None:
+        path = self.path if method == "POST" else f"{self.path}/*"
+        self.table.env.inject_error(
+            method, path, status=status, code=code, message="no", times=times
+        )
+
+    def forgive(self) -> None:
+        self.table.env.backend.faults.clear()
+
+    def directs(self) -> int:
+        """Private words to the game's owner."""
+        asked = self.table.env.http_requests
+        return sum(r.path.endswith("/users/@me/channels") for r in asked)
+
+    def dispatch(self, event: str, guild: discord.Guild) -> None:
+        """What SimCord does not tell a bot without the members' intent, or has no word for."""
+        with self.table.env._bot_scope():
+            if event == "member":
+                self.table.bot.dispatch("member_update", guild.me, guild.me)
+            elif event == "back":
+                self.table.bot.dispatch("guild_available", guild)
+            else:
+                self.table.bot.dispatch("thread_join", Something(self.table.channel.id))
+
+    def made(self, kind: str, buttons: str = "play", *, ping: bool = False) -> Letter:
+        """Each is about a question of its own, and says so."""
+        self.count += 1
+        told = (f"letter {self.count}", f"for {self.table.bob.mention}")
+        people = (self.table.bob.id,) if ping else ()
+        return Letter(kind, 1, 7, self.count, buttons, told, people)
+
+    async def owe(self, *letters: Letter) -> list[int]:
+        place = self.table.channel.id
+        with self.table.env._bot_scope():
+            async with self.table.bot.store.write() as w:
+                return [await w.owe(1, place, made.kind, pack(made)) for made in letters]
+
+    async def deliver(self) -> bool:
+        with self.table.env._bot_scope():
+            return await self.table.bot.desk.post.deliver(1)
+
+    async def state(self, row: int) -> dict[str, Any]:
+        rows = await self.table.bot.store._database.rows(
+            "SELECT state, rung, trouble FROM outbox WHERE id = ?", (row,)
+        )
+        return rows[0]
+
+    def showing(self, letter: Letter) -> list[discord.Message]:
+        return [m for m in self.table.channel.history() if letter.text[0] in whole(m).split("\n")]
+
+
+@pytest.fixture
+async def channel(table: Table) -> Channel:
+    await table.begin_at(*COMMAND)
+    return Channel(table)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("edited", [False, True])
+async def test_whatever_is_refused_for_good_keeps_nothing_waiting(
+    channel: Channel, caplog: pytest.LogCaptureFixture, kind: str, edited: bool
+) -> None:
+    """Every kind of letter, every code, refused so often; with a picture and without."""
+    async with channel.table.bot.desk.tables.at(1) as live:
+        view = live.game.view(None)
+    for number, ((status, code), times) in enumerate(product(REFUSED, range(1, 5))):
+        # In turn, so that each number of refusals meets each of the four.
+        seen, ping = [*product((None, view), (False, True))][(number + number // 4) % 4]
+        letter = channel.made(kind, BUTTONS[number % len(BUTTONS)], ping=ping)
+        letter = _with(letter, view=seen)
+        if edited:
+            await channel.owe(_with(channel.made(kind), ping=()))
+            assert await channel.deliver()
+            channel.refuse("PATCH", status, code, None)
+        channel.refuse("POST", status, code, times)
+        (row,) = await channel.owe(letter)
+        assert await channel.deliver()
+        channel.forgive()
+        after = channel.made("more", "board")
+        await channel.owe(after)
+        assert await channel.deliver()
+        assert channel.showing(after), "what comes after it is sent"
+        assert await channel.table.bot.store.owed(1) == []
+        rungs = 3 if seen else 2
+        state = await channel.state(row)
+        if times < rungs:
+            assert state["state"] == "sent"
+            (shown,) = channel.showing(letter)
+            assert letter.text[1] in whole(shown)
+            assert ("Act" in labels(shown)) == (letter.buttons == "play")
+        else:
+            assert state["state"] == "set aside"
+            assert str(code) in state["trouble"]
+            assert not channel.showing(letter)
+            assert f"letter {row} ({kind}) is set aside" in caplog.text
+        if ping and times <= rungs:
+            called = [m for m in channel.table.channel.history() if "your answer" in m.content]
+            assert bool(called) == (times == rungs)
+            assert channel.table.bob.mention in whole(channel.table.channel.history()[-2])
+            assert channel.table.bob.id in _pinged(channel)
+        for message in channel.table.channel.history():
+            channel.table.env.backend.delete_message(message.channel.id, message.id)
+    assert channel.directs() == 1, "the owner is told once"
+
+
+@pytest.mark.parametrize(("status", "code"), MAY_PASS)
+async def test_what_may_pass_is_tried_again_when_it_is_due(
+    channel: Channel, status: int, code: int
+) -> None:
+    """Five seconds later, not with the next round: as it was, in order, once."""
+    async with channel.table.bot.desk.tables.at(1) as live:
+        letter = _with(channel.made("turn", ping=True), view=live.game.view(None))
+    after = channel.made("more", "board")
+    rows = await channel.owe(letter, after)
+    channel.refuse("POST", status, code, None)
+    help_needed = status in (403, 404) or code == 50083
+    assert await channel.deliver() is not help_needed
+    assert channel.directs() == help_needed
+    assert [o.id for o in await channel.table.bot.store.owed(1)] == rows
+    await channel.table.env.advance_time(6)
+    trouble = await channel.table.bot.store.trouble(channel.table.channel.id)
+    assert trouble is not None
+    assert trouble.tries == 2
+    channel.forgive()
+    await channel.table.env.advance_time(5)
+    assert await channel.table.bot.store.owed(1) != []
+    await channel.table.env.advance_time(6)
+    assert await channel.table.bot.store.owed(1) == []
+    assert await channel.table.bot.store.trouble(channel.table.channel.id) is None
+    first, second = channel.table.channel.history()[-2:]
+    assert [first] == channel.showing(letter)
+    assert GALLERY in [part["type"] for part in parts(first)]
+    assert [second] == channel.showing(after)
+
+
+@pytest.mark.parametrize(
+    "event", ["channel", "role", "guild", "member", "back", "thread", "somebody"]
+)
+async def test_what_may_have_mended_it_is_a_reason_to_try_at_once(
+    channel: Channel, event: str
+) -> None:
+    table, backend = channel.table, channel.table.env.backend
+    (row,) = await channel.owe(channel.made("more"))
+    channel.refuse("POST", 403, 50013, None)
+    assert not await channel.deliver()
+    channel.forgive()
+    place = table.bot.get_channel(table.channel.id)
+    assert isinstance(place, discord.TextChannel)
+    guild = place.guild
+    if event == "channel":
+        backend.edit_channel(place.id, {"topic": "woods"})
+    elif event == "role":
+        backend.edit_role(guild.id, guild.default_role.id, {"mentionable": True})
+    elif event == "guild":
+        backend.edit_guild(guild.id, {"name": "forest"})
+    elif event == "somebody":
+        await table.eve.slash(table.channel, "game status")
+    else:
+        channel.dispatch(event, guild)
+    await table.env.settle()
+    assert (await channel.state(row))["state"] == "sent"
+
+
+async def test_only_the_bots_own_membership_matters(channel: Channel) -> None:
+    await channel.owe(channel.made("more"))
+    channel.refuse("POST", 403, 50013, None)
+    await channel.deliver()
+    channel.forgive()
+    place = channel.table.bot.get_channel(channel.table.channel.id)
+    assert isinstance(place, discord.TextChannel)
+    other: Any = Something(channel.table.bob.id)
+    with channel.table.env._bot_scope():
+        channel.table.bot.dispatch("member_update", other, other)
+    await channel.table.env.settle()
+    assert len(await channel.table.bot.store.owed(1)) == 1
+
+
+async def test_a_picture_that_may_not_be_attached_is_told_in_words(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The right to attach files is missing, all others are there."""
+    await table.begin_at(*COMMAND)
+    send = discord.abc.Messageable.send
+
+    async def refuses_files(place: Any, *args: Any, **options: Any) -> Any:
+        if options.get("files"):
+            raise discord.Forbidden(_response(403), {"code": 50013, "message": "no"})
+        return await send(place, *args, **options)
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", refuses_files)
+    turn = (await table.bot.store.last_turn(1)).number  # type: ignore[union-attr]
+    while (await table.bot.store.last_turn(1)).number == turn:  # type: ignore[union-attr]
+        await table.act((await table.options())[-1])
+    assert await table.bot.store.owed(1) == []
+    assert GALLERY not in [part["type"] for part in parts(table.last)]
+    assert "stronghold" in text(table.last)
+    assert table.pinged() == [table.ann.id]
+    assert Channel(table).directs() == 0
+
+
+async def test_a_game_of_refused_messages_is_played_on_in_private(table: Table) -> None:
+    """Discord takes nothing at all for a while: every answer is stored, and the rest follows."""
+    await table.begin_at(*COMMAND)
+    channel = Channel(table)
+    channel.refuse("POST", 400, 20009, None)
+    for _ in range(4):
+        assert said(await table.act((await table.options())[-1])).startswith("Done")
+    assert channel.directs() == 1
+    assert await table.bot.store.owed(1) == []
+    channel.forgive()
+    awaited = await table.awaited()
+    while await table.awaited() is awaited:
+        await table.act((await table.options())[-1])
+    assert awaited is not await table.awaited()
+    assert (await table.awaited()).mention in whole(table.last)
+
+
+async def test_a_letter_that_cannot_even_be_made_is_set_aside(
+    channel: Channel, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A fault of ours is no better than one of Discord's."""
+    broken, after, secret = channel.made("status"), channel.made("more"), "ambush-mouse"
+    (row, _) = await channel.owe(broken, after)
+    async with channel.table.bot.store.write() as w:
+        spoilt = await w.owe(1, channel.table.channel.id, "more", b"no letter")
+
+    def fails(letter: Letter, *_: Any) -> Any:
+        if letter == broken:
+            raise KeyError(secret)
+        return form(letter, *_)
+
+    monkeypatch.setattr("bot.channel.delivery.form", fails)
+    assert await channel.deliver()
+    assert (await channel.state(row))["state"] == "set aside"
+    assert (await channel.state(spoilt))["state"] == "set aside"
+    assert channel.showing(after)
+    assert secret not in caplog.text
+
+
+def test_what_is_for_good_is_written_once() -> None:
+    for status, code in REFUSED:
+        assert for_good(_error(status, code))
+    for status, code in MAY_PASS:
+        assert not for_good(_error(status, code))
+    for passing in (ConnectionError(), TimeoutError()):
+        assert not for_good(passing)
+    assert max(Rung) is Rung.ASIDE
+
+
+def _error(status: int, code: int) -> discord.HTTPException:
+    return discord.HTTPException(_response(status), {"code": code, "message": "?"})
+
+
+def _response(status: int) -> Any:
+    return type("Response", (), {"status": status, "reason": "?"})()
+
+
+def _with(letter: Letter, **changes: Any) -> Letter:
+    return Letter(**{**{f: getattr(letter, f) for f in letter.__struct_fields__}, **changes})
+
+
+def _pinged(channel: Channel) -> list[int]:
+    """By the last messages but one, whoever was called."""
+    sent = [
+        r.json or {}
+        for r in channel.table.env.http_requests
+        if r.method == "POST" and r.path == channel.path
+    ]
+    return [int(user) for made in sent[-2:] for user in made["allowed_mentions"]["users"]]
