@@ -16,9 +16,11 @@ from bot.channel.slash import Choices, Command, Given, Option, command, named, o
 from bot.channel.speaking import DISCORD, Speaking, languages, languages_or_discords
 from bot.play import PRINTED, RANDOM, Refused
 from bot.words import Words
-from engine import FACTIONS, MAPS
+from engine import MAPS
 
 MAP = "autumn"
+DIGITS = 18
+"""No game has turns beyond that."""
 
 
 def maps(words: Words) -> Choices:
@@ -27,11 +29,6 @@ def maps(words: Words) -> Choices:
 
 def suits(words: Words) -> Choices:
     return [(words.text(f"suits.{name}"), name) for name in (PRINTED, RANDOM)]
-
-
-def factions(words: Words) -> Choices:
-    choices = [(words.text(f"faction.{slug}"), slug) for slug in FACTIONS]
-    return [(words.text("mail.lobby.chance"), CHANCE), *choices]
 
 
 class FixedCommands:
@@ -111,7 +108,7 @@ class FixedCommands:
             game_id = await self._desk.game_here(interaction)
             return await self._hosting.join(interaction, game_id, given.get("faction", CHANCE))
 
-        options = [one_of("faction", self._describe("join.faction"), factions)]
+        options = [Option("faction", self._describe("join.faction"), self._hosting.factions)]
         return command(self._desk, "join", self._describe("join"), join, options)
 
     def _language(self) -> Command:
@@ -141,9 +138,8 @@ class FixedCommands:
             game_id, turn = await self._desk.game_here(interaction), given.get("turn")
             if turn is not None and not turn.isdecimal():
                 raise Refused("no_such_turn", turn=turn)
-            return await self._looking.log(
-                interaction, game_id, None if turn is None else int(turn)
-            )
+            number = None if turn is None else int((turn.lstrip("0") or "0")[:DIGITS])
+            return await self._looking.log(interaction, game_id, number)
 
         options = [Option("turn", self._describe("log.turn"))]
         return command(self._desk, "log", self._describe("log"), log, options)

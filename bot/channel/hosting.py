@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.channel.desk import Desk, Interaction, spoken, visitor
 from bot.channel.pages import CHANCE, RED, Page, button, ticket
+from bot.channel.slash import Completed, containing
 from bot.play import Lobby, Refused
 from bot.words import Words
 from engine import FACTIONS
@@ -25,6 +26,15 @@ class Hosting:
         await self._lobby.join(visitor(interaction), game_id, wish)
         seat = words.text(f"faction.{wish}") if wish else words.text("mail.lobby.chance")
         return self._done(interaction, game_id, "lobby.joined", seat=seat)
+
+    async def factions(self, interaction: Interaction, current: str) -> Completed:
+        """Those that nobody else has chosen."""
+        words, store = spoken(interaction), self._desk.store
+        row = await store.game_in(interaction.channel_id or 0)
+        seats = await store.seats(row.id) if row else []
+        taken = {seat.faction for seat in seats if seat.user_id != interaction.user.id}
+        free = [(words.text(f"faction.{s}"), s) for s in FACTIONS if s not in taken]
+        return containing(current, [(words.text("mail.lobby.chance"), CHANCE), *free])
 
     async def leave(self, interaction: Interaction, game_id: int) -> Page:
         await self._lobby.leave(visitor(interaction), game_id)

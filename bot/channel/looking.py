@@ -16,7 +16,7 @@ from bot.channel.pictures import FULL, WORDS, parts
 from bot.channel.slash import Choices, Completed, containing, named
 from bot.play import Refused, Reports, Scribe, line, public_report, turn_title
 from bot.store import AnswerRow
-from bot.words import Words, escape
+from bot.words import Words
 from engine import View
 
 
@@ -90,7 +90,10 @@ class Looking:
         words = spoken(interaction)
         async with self._tables.at(game_id) as live:
             view, names = live.game.view(None), {s.user_id: s.name for s in live.seats}
-        answers = await self._desk.store.answers(game_id, turn)
+        everything = await self._desk.store.answers(game_id)
+        answers = [answer for answer in everything if turn in (None, answer.turn)]
+        if turn is not None and turn > view.turn and not answers:
+            raise Refused("no_turn", turn=turn, last=view.turn)
         turns = await self._desk.store.seats_of_turns(game_id)
         told = list(_log(answers, turns, words, view, names))
         kept: list[str] = []
@@ -134,8 +137,8 @@ def _log(
     for answer in answers:
         told = line(words, answer, view)
         if answer.undone_by is not None:
-            who = escape(names.get(answer.undone_by, ""))
-            told = words.text("mail.undone", line=told, name=who, when=f"<t:{answer.undone_at}:f>")
+            who, when = names.get(answer.undone_by, ""), f"<t:{answer.undone_at}:f>"
+            told = words.text("mail.undone", line=told, person=who, when=when)
         if answer.turn != turn:
             turn = answer.turn
             told = f"{turn_title(words, turn, turns.get(turn, answer.seat))}\n{told}"

@@ -262,7 +262,7 @@ class Scribe:
         who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")
         told = line(self._words, answer, self._view)
         when = f"<t:{answer.undone_at}:t>"
-        return self._words.text("mail.undone", line=told, name=escape(who), when=when)
+        return self._words.text("mail.undone", line=told, person=who, when=when)
 
 
 def _first(words: Words) -> str:

@@ -7,9 +7,8 @@ from functools import cache
 from itertools import groupby
 
 from babel.core import Locale, UnknownLocaleError
-from discord.utils import escape_markdown, escape_mentions
 
-from bot.words import labels
+from bot.words import labels, people
 from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue, read_catalogue
 from bot.words.spoken import facts_of, join, speak
 from engine import CARDS, Action, Event, Reason, View
@@ -32,9 +31,9 @@ class Words:
         return any(key in catalogue.keys for catalogue in self.catalogues)
 
     def text(self, key: str, **facts: object) -> str:
-        """The sentence with its facts filled in; a fact ``person`` is escaped."""
+        """The sentence with its facts filled in; a fact ``person`` is somebody's name."""
         if "person" in facts:
-            facts["person"] = escape(str(facts["person"]))
+            facts["person"] = people.person(str(facts["person"]))
         for catalogue in self.catalogues:
             counted = facts.get(catalogue.counted_by.get(key, ""), 1)
             sentence = catalogue.get(key, counted if isinstance(counted, int) else 1)
@@ -122,7 +121,7 @@ class Words:
         if isinstance(reason.facts.get("verb"), str):
             facts["verb"] = self.verb(str(reason.facts["verb"]))
         if isinstance(reason.facts.get("text"), str):
-            facts["text"] = escape(str(reason.facts["text"]))  # a player typed it
+            facts["text"] = people.escape(str(reason.facts["text"]))  # a player typed it
         sentence = self.text(self._telling(f"why.{reason.code}", reason.facts), **facts)
         if not reason.section:
             return sentence
@@ -183,11 +182,6 @@ def _chosen(action: Action) -> list[str]:
 def _readable(key: str) -> str:
     """The last resort for a key without a sentence."""
     return key.rpartition(".")[2].replace("_", " ").replace("-", " ")
-
-
-def escape(name: str) -> str:
-    """A person's name that can neither ping anybody nor break a message."""
-    return escape_mentions(escape_markdown(" ".join(name.split())))
 
 
 @cache

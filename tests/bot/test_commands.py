@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.channel.act_commands import ActCommands
 from bot.words import catalogue
 from engine import verbs
@@ -127,6 +129,18 @@ async def test_status_and_log_tell_what_has_been_done(table: Table) -> None:
     status = said(await table.eve.slash(table.channel, "game status"))
     assert "choose a leader" in status
     assert "<t:" in status
+
+
+@pytest.mark.parametrize("turn", ["99", "9223372036854775808", "9" * 5000])
+async def test_the_log_of_a_turn_that_is_not_there_says_which_is_the_last(
+    table: Table, turn: str
+) -> None:
+    await table.begin_at(COMMAND, "4 hundreds warlord 3 stronghold")
+    told = said(await table.eve.slash(table.channel, "game log", turn=turn))
+    assert told == f"There is no turn {turn[:18]}; the last one is 2."
+    told = said(await table.eve.slash(table.channel, "game log", turn="0002"))
+    assert told == "Nothing has been done yet."
+    assert table.env.errors == []
 
 
 async def test_the_log_names_the_turns_seat_whoever_answers_first(table: Table) -> None:

@@ -36,6 +36,9 @@ async def test_a_faction_is_chosen_in_the_message_of_the_lobby(table: Table) -> 
     await choose(table.bob, table.last, "Lord of the Hundreds")
     assert f"{table.bob.mention}: Lord of the Hundreds" in text(table.last)
     assert "Lord of the Hundreds" not in offered(table.last)
+    for person, free in ((table.ann, False), (table.bob, True)):
+        found = await person.autocomplete(table.channel, "game join", "faction", "")
+        assert ("hundreds" in [choice["value"] for choice in found]) is free
     refused = await table.ann.slash(table.channel, "game join", faction="hundreds")
     assert "taken already: Hundreds" in said(refused)
     await choose(table.bob, table.last, "a random faction")
@@ -44,7 +47,13 @@ async def test_a_faction_is_chosen_in_the_message_of_the_lobby(table: Table) -> 
 
 
 async def test_a_game_below_the_recommended_reach_begins_with_a_warning(table: Table) -> None:
-    await table.begin()
+    await table.ann.slash(table.channel, "game new")
+    await table.ann.slash(table.channel, "game join", faction="eyrie")
+    await table.bob.slash(table.channel, "game join", faction="hundreds")
+    warned = [c["content"] for c in parts(table.last) if "5.2" in c.get("content", "")]
+    assert len(warned) == 1
+    assert "<@" not in warned[0], "it stands apart from those who sit at the table"
+    await table.ann.slash(table.channel, "game start")
     assert "5.2" in text(table.last)
 
 
