@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.bot.table import Table, click, labels, said, text
+import random
+
+import discord
+import pytest
+
+from tests.bot.table import Table, click, labels, parts, said, text
 from tests.bot.test_board import alt
 from tests.bot.test_board import picture as drawn
 
@@ -24,6 +29,9 @@ RAZING = (
 )
 RAZED = "The ruin in 6 is gone"
 HINT = "New here?"
+BUSY = 0.8
+STAYING, NEW = 1.3, 3.3
+"""Messages a turn."""
 
 
 def lines(table: Table) -> list[str]:
@@ -149,3 +157,39 @@ async def test_whoever_has_acted_at_another_table_knows_act(table: Table) -> Non
     told = text(meadow.history()[-1])
     assert asked.mention in told
     assert (HINT in told) is (asked is table.bob)
+
+
+@pytest.mark.parametrize(("pause", "length"), [(0, 8), (3600, 2)])
+async def test_few_messages_stay_and_none_asks_what_is_answered(
+    table: Table, pause: int, length: int
+) -> None:
+    """Turn by turn, whether the answers come at once or an hour apart."""
+    await table.seat("eyrie", "hundreds", "keepers")
+    before, new = {m.id for m in table.channel.history()}, set[int]()
+    chance, turns = random.Random(3), 0
+    while turns <= length:
+        options = await table.options()
+        busy = [o for o in options if o.verb() not in ("pass", "end", "turmoil")]
+        await table.act(chance.choice(busy if busy and chance.random() < BUSY else options))
+        if pause:
+            await table.env.advance_time(pause)
+        messages = table.channel.history()
+        new |= {m.id for m in messages} - before
+        number = await table.number()
+        for message in messages:
+            assert set(asked(message)) <= {0, number}
+        mentions = [m for m in messages[1:] if (await table.awaited()).mention in text(m)]
+        assert mentions
+        assert asked(messages[-1]), "what is asked stands last"
+        async with table.bot.desk.tables.at(1) as live:
+            turns = live.game.turn
+    stay = {m.id for m in table.channel.history()} - before
+    assert len(stay) / turns <= STAYING
+    if not pause:
+        assert len(new) / turns <= NEW
+
+
+def asked(message: discord.Message) -> list[int]:
+    """The questions that its Act buttons are about; 0: whatever is asked."""
+    ids = [str(c.get("custom_id", "")) for c in parts(message)]
+    return [int(i.split(":")[2]) for i in ids if i.startswith("act:")]
