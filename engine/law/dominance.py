@@ -67,7 +67,7 @@ class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        if phase != "daylight":
+        if not self.window_may_hold(g, seat, phase):
             return ()
         hand = sorted(set(g.factions[seat].hand))
         return [

@@ -265,3 +265,20 @@ def test_birdsong_has_a_fixed_order() -> None:
     steps = [event.kind() for event in p.happened]
     order = ["hundreds.razed", "hundreds.rolled", "hundreds.anointed", "hundreds.mood"]
     assert [kind for kind in steps if kind in order] == order
+
+
+@pytest.mark.law("14.4.1", "1.4.1")
+def test_what_happens_by_itself_up_to_the_first_question_comes_of_the_answer_before() -> None:
+    p = table(
+        "turn 5 eyrie evening.end",
+        "eyrie leader=builder",
+        *("8 hundreds 2 warlord", "5 hundreds mob, eyrie roost"),
+    )
+    outcome = p.answer("eyrie", "end")
+    assert p.asked == "hundreds hundreds.mood"
+    told = [event.kind() for event in outcome.events]
+    began = told.index("turn.began")
+    assert told[began + 1 : began + 4] == ["hundreds.razed", "removed", "scored"]
+    assert list(outcome.events[began:]) == list(p.game.events)
+    assert outcome.turn is not None
+    assert list(outcome.turn.events) == list(outcome.events[:began])
