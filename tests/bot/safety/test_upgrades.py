@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import saves
+from engine import parse, saves
 from tests.bot.table import Table, said
 
 
@@ -60,3 +60,28 @@ async def test_a_game_saved_in_a_newer_format_is_left_alone(
     assert await table.bot.store.turns(1) == before
     monkeypatch.setattr(saves, "FORMAT", 1)
     assert said(await table.act((await table.options())[0])).startswith("Done")
+
+
+@pytest.mark.law("4.3.6", case="BOT-21")
+async def test_hits_that_were_half_named_as_earlier_rules_asked_are_asked_anew(
+    table: Table,
+) -> None:
+    """What one piece after another was given up for is one answer now."""
+    battle = ("11 eyrie 4, hundreds 3 warlord", "eyrie leader=builder", "dice 2 2")
+    await table.begin_at("turn 5 hundreds daylight.command", "hundreds mood=bitter", *battle)
+    await table.act(parse("battle 11 eyrie"))
+    offered = [str(act) for act in await table.options()]
+    assert offered == ["lose 2 warrior", "lose 1 warrior 1 warlord"]
+    number, asked = await table.number(), await table.awaited()
+    async with table.bot.store.write() as w:
+        told = {"seat": "hundreds", "kind": "battle.lose", "text": "lose warrior"}
+        await w.answer(number, 1, 5, **told, user_id=asked.id)
+        await w.ask(1, 5, "hundreds", "battle.lose")
+    await table.restart()
+    assert [str(act) for act in await table.options()] == offered
+    assert await table.number() > number
+    said_of_it = said(await table.act(parse("lose 1 warrior 1 warlord")))
+    assert said_of_it.startswith("Done")
+    (row,) = [a for a in await table.bot.store.answers(1) if a.text == "lose warrior"]
+    assert row.undone_by is not None
+    assert "Losses: 1 warrior" in "\n".join(table.posted())
