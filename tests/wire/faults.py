@@ -9,6 +9,8 @@ from collections.abc import Mapping
 BEFORE = ("429", "500", "lost")
 AFTER = ("500 afterwards", "lost afterwards")
 """The request has been carried out, and its sender does not learn of it."""
+OF_MESSAGES = ("refused",)
+"""For good: this content will never be taken."""
 OF_INTERACTIONS = ("late", "token lost")
 
 ROUGH: Mapping[str, float] = {
@@ -17,6 +19,7 @@ ROUGH: Mapping[str, float] = {
     "lost": 0.01,
     "500 afterwards": 0.01,
     "lost afterwards": 0.01,
+    "refused": 0.01,
     "slow": 0.03,
     "late": 0.02,
     "token lost": 0.02,

@@ -12,7 +12,7 @@ from aiohttp import BodyPartReader, web
 
 from tests.wire import spec
 from tests.wire.buckets import Buckets
-from tests.wire.faults import AFTER, BEFORE, Faults
+from tests.wire.faults import AFTER, BEFORE, OF_MESSAGES, Faults
 from tests.wire.messages import Files
 from tests.wire.operations import ROUTES, Operations
 from tests.wire.world import ApiError, Json
@@ -22,6 +22,7 @@ ROUTE = [
     (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)), operation)
     for method, path, operation in ROUTES
 ]
+CONTENT = ("create_message", "update_message", "update_original_webhook_message")
 FILE = re.compile(r"files\[(\d+)\]")
 
 
@@ -53,11 +54,14 @@ class Rest:
         if self._faults.strikes(operation, "slow"):
             await asyncio.sleep(self._faults.some(0.2, 2.0))
         wait, headers = self._buckets.take(operation, parts.get("channel", ""))
-        fault = "" if wait else self._faults.strikes(operation, *BEFORE, *AFTER)
+        possible = (*BEFORE, *AFTER, *(OF_MESSAGES if operation in CONTENT else ()))
+        fault = "" if wait else self._faults.strikes(operation, *possible)
         if wait or fault == "429":
             return _limited(wait or self._faults.some(0.1, 0.6), headers)
         if fault == "lost":
             return _hang_up(request)
+        if fault == "refused":
+            return _answer(400, {"code": 20009, "message": "Explicit content"}, headers)
         if fault == "500":
             return _answer(500, {"code": 0, "message": "500: Internal Server Error"}, headers)
         try:
