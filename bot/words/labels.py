@@ -32,7 +32,7 @@ def label(words: Words, field: str, value: object, view: View) -> str:
         name, about = str(value), describe_clearing(words, int(str(value)), view)
     elif value in view.forests:
         name = str(speak(words, field, value))
-        about = words.listed([words.name(piece) for piece in view.forests[str(value)]])
+        about = words.grouped([words.name(piece) for piece in view.forests[str(value)]])
     elif field in CARD_FIELDS and isinstance(value, str) and value in CARDS:
         name, about = words.card(value), "" if field in SPENT else describe_card(words, value)
     else:

@@ -42,7 +42,7 @@ def speak(words: Words, field: str, value: object) -> object:
     if isinstance(value, str):
         return speak_slug(words, field, value)
     if isinstance(value, tuple | list):
-        return words.listed([str(speak(words, field, part)) for part in value])
+        return words.grouped([str(speak(words, field, part)) for part in value])
     if isinstance(value, Mapping):
         return words.listed([words.count(str(slug), int(n)) for slug, n in value.items()])
     return value

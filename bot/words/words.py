@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import groupby
@@ -44,6 +45,16 @@ class Words:
     def listed(self, parts: Sequence[str]) -> str:
         """``a, b and c``."""
         return join(parts, self.text("list.comma"), self.text("list.last"))
+
+    def grouped(self, parts: Sequence[str]) -> str:
+        """``a, 2 × b and c``: what is there several times is said once."""
+        found = Counter(parts)
+        return self.listed(
+            [
+                part if n == 1 else self.text("count", count=n, name=part)
+                for part, n in found.items()
+            ]
+        )
 
     def any_of(self, parts: Sequence[str]) -> str:
         """``a, b or c``."""

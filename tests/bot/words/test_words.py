@@ -7,7 +7,7 @@ import pytest
 from bot.words import Words, catalogue
 from bot.words.catalogue import Catalogue
 from engine import Game, Reason, Setup, Warriors, new_game, parse
-from engine.table.events import Scored
+from engine.table.events import DrewCards, Scored
 
 WORDS = catalogue("en")
 
@@ -115,6 +115,11 @@ def test_alternatives_are_joined_as_such(game: Game) -> None:
     said = WORDS.reason(reason, game.view(None))
     assert said == "Say what the item is for: into the Hoard or for its points. (Law 4.1.2)"
     assert WORDS.any_of(["a", "b", "c"]) == "a, b or c"
+
+
+def test_what_is_there_twice_is_said_once(game: Game) -> None:
+    drawn = DrewCards(("eyrie",), ("anvil", "sword", "anvil"))
+    assert WORDS.event(drawn, game.view("eyrie")) == "You draw 2 × Anvil (fox) and Sword (mouse)"
 
 
 def test_a_refusal_does_without_an_empty_fact(game: Game) -> None:
