@@ -170,8 +170,8 @@ def test_what_a_player_typed_cannot_ping(game: Game) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Losses: 2 warriors, the warlord and 1 roost"),
-        ("de", "Verluste: 2 Krieger, der Kriegsherr und 1 Nest"),
+        ("en", "Take the hits: 2 warriors, the warlord and 1 roost"),
+        ("de", "Treffer erleiden: 2 Krieger, der Kriegsherr und 1 Nest"),
         ("pl", "Straty: 2 wojownicy, Lord i 1 Gniazdo"),
     ],
 )
@@ -182,4 +182,7 @@ def test_all_that_falls_is_told_in_one_line(language: str, said: str, game: Game
 
 @pytest.mark.law("4.3.6")
 def test_a_loss_of_an_older_log_is_still_told(game: Game) -> None:
-    assert WORDS.act("battle.lose", parse("lose warrior"), game.view(None)) == "Losses: 1 warrior"
+    assert (
+        WORDS.act("battle.lose", parse("lose warrior"), game.view(None))
+        == "Take the hits: 1 warrior"
+    )
