@@ -150,12 +150,14 @@ def test_a_refusal_names_its_section(game: Game) -> None:
 def test_where_nobody_is_the_refusal_says_so(game: Game) -> None:
     empty: dict[str, int | str] = {"clearing": 7, "rival": "", "theirs": 0, "yours": 0}
     said = WORDS.reason(Reason("2.5", "not_ruled", empty), game.view(None))
-    assert said == ("You do not rule clearing 7: no warrior and no building is there. (Law 2.5)")
+    assert said == (
+        "You do not rule clearing 7: there are no warriors or buildings in it. (Law 2.5)"
+    )
     here: dict[str, int | str] = {"clearing": 3, "rival": "hundreds", "theirs": 4, "yours": 2}
     there = {f"{name}_there": fact for name, fact in empty.items()}
     said = WORDS.reason(Reason("4.2.1", "no_rule_to_move", here | there), game.view(None))
     assert said == (
-        "You rule neither 3 (Hundreds 4, you 2) nor 7, where no warrior and no building is. "
+        "You rule neither 3 (Hundreds 4, you 2) nor 7, where there are no warriors or buildings. "
         "(Law 4.2.1)"
     )
 
