@@ -33,7 +33,7 @@ from bot.channel import (
 )
 from bot.channel.asking import Asking
 from bot.channel.trouble import FAILED, is_news, traced
-from bot.play import Acts, Lobby, Tables
+from bot.play import Acts, Keeping, Lobby, Tables
 from bot.play.consent import Consents
 from bot.rounds import Rounds
 from bot.store import Store
@@ -57,6 +57,7 @@ class WoodlandBot(commands.AutoShardedBot):
     desk: Desk
     rounds: Rounds
     lobby: Lobby
+    keeping: Keeping
     playing: Playing
     switchboard: Switchboard
 
@@ -86,12 +87,18 @@ class WoodlandBot(commands.AutoShardedBot):
         tables, pictures = Tables(self.store), Pictures(self.draw)
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
         self.desk.languages = await self.store.languages()
-        self.rounds = Rounds(self.store, self.desk, copies=self.daily_copies)
         self.lobby = Lobby(self.store, tables, self.chance)
-        hosting = Hosting(self.desk, self.lobby)
-        self.playing = playing = Playing(
-            self.desk, Acts(self.store, tables), Asking(self.desk, Consents(self.store, tables))
+        self.keeping = Keeping(self.store, tables)
+        consents = Consents(self.store, tables)
+        self.rounds = Rounds(
+            self.store,
+            self.desk,
+            due=[consents.lapse, self.keeping.put_away_silent],
+            copies=self.daily_copies,
         )
+        asking = Asking(self.desk, consents)
+        hosting = Hosting(self.desk, self.lobby, self.keeping, asking)
+        self.playing = playing = Playing(self.desk, Acts(self.store, tables), asking)
         looking = Looking(self.desk)
         helping = Helping(self.desk)
         self.switchboard = Switchboard(self.desk, hosting, playing, looking, helping)
@@ -134,7 +141,7 @@ class WoodlandBot(commands.AutoShardedBot):
                 await w.forget_posts()
             for row in await self.store.games():
                 try:
-                    await self.lobby.show_again(row)
+                    await self.keeping.show_again(row)
                 except Exception as error:
                     log.error("game %s cannot be shown again: %s", row.id, traced(error))
         await self.rounds.everything()

@@ -86,6 +86,9 @@ def parser(words: Words) -> argparse.ArgumentParser:
     add("backup", back_up).add_argument("file", type=Path, help=words.text("cli.backup.file"))
     add("restore", restore).add_argument("file", type=Path, help=words.text("cli.restore.file"))
     add("check", check)
+    one = add("games", list_games).add_mutually_exclusive_group()
+    one.add_argument("--close", metavar="GAME", help=words.text("cli.games.close"))
+    one.add_argument("--open", metavar="GAME", help=words.text("cli.games.open"))
     gallery = add("gallery", write_gallery)
     gallery.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
     return top
@@ -105,6 +108,17 @@ def restore(arguments: argparse.Namespace, words: Words) -> None:
 
 def check(arguments: argparse.Namespace, words: Words) -> None:
     upkeep.run_check(database(arguments), words)
+
+
+def list_games(arguments: argparse.Namespace, words: Words) -> None:
+    from bot import games
+
+    db = database(arguments)
+    for change in (games.CLOSE, games.OPEN):
+        if typed := getattr(arguments, change):
+            games.run_change(db, change, typed, words)
+            return
+    games.run_games(db, words)
 
 
 def play(arguments: argparse.Namespace, words: Words) -> None:

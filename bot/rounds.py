@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from discord.ext import tasks
 
 from bot.channel import Desk
+from bot.channel.trouble import traced
 from bot.store import DatabaseError, Store
 from bot.store.backups import daily
 
@@ -21,8 +22,16 @@ AT_ONCE = 4
 
 
 class Rounds:
-    def __init__(self, store: Store, desk: Desk, *, copies: bool) -> None:
-        self._store, self._desk, self._copies = store, desk, copies
+    def __init__(
+        self,
+        store: Store,
+        desk: Desk,
+        *,
+        due: Sequence[Callable[[], Awaitable[None]]],
+        copies: bool,
+    ) -> None:
+        """*due*: what time alone brings about."""
+        self._store, self._desk, self._due, self._copies = store, desk, due, copies
         self._room = asyncio.Semaphore(AT_ONCE)
         self._loop = tasks.loop(seconds=IDLE)(self.go)
         desk.post.again = self.no_later_than
@@ -40,6 +49,7 @@ class Rounds:
             await asyncio.gather(running, return_exceptions=True)
 
     async def go(self) -> None:
+        await self._let_pass()
         try:
             await self.deliver(await self._store.games_due())
             if self._copies:
@@ -66,7 +76,16 @@ class Rounds:
 
     async def everything(self) -> None:
         """Whatever is owed, however long it should still wait: after a start."""
+        await self._let_pass()
         await self.deliver(await self._store.games_with_mail())
+
+    async def _let_pass(self) -> None:
+        for work in self._due:
+            try:
+                await work()
+            except Exception as error:
+                # One thing that cannot be done must not keep everything else from being sent.
+                log.error("what is due is not done: %s", traced(error))
 
     async def open_again(self, place: int) -> None:
         """Something has changed at a channel or a guild: perhaps it takes messages now."""

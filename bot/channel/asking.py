@@ -1,15 +1,19 @@
-"""Undo beyond what is free: asking the others, and what they press."""
+"""What needs the consent of the others: asking them, and what they press."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 
-from bot.channel.desk import Desk, Interaction, spoken
-from bot.channel.pages import RED, Page, button, ticket
+from bot.channel.desk import Desk, Interaction, spoken, visitor
+from bot.channel.pages import GREEN, RED, Page, button, ticket
+from bot.channel.reach import departed, reach
 from bot.channel.refusals import told as reason
-from bot.play import Stale
-from bot.play.consent import Consents, told
+from bot.play import Stale, mention
+from bot.play.consent import Asked, Consents
+from bot.play.requests import said
+from bot.play.takeback import told
+from bot.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -18,43 +22,101 @@ class Asking:
     def __init__(self, desk: Desk, consents: Consents) -> None:
         self._desk, self.consents, self._tables = desk, consents, desk.tables
 
+    # Asking
+
     async def offer(self, interaction: Interaction, game_id: int) -> Page:
         """What would be taken back, and that the others have to agree."""
         words = spoken(interaction)
         wished = await self.consents.wished(game_id, interaction.user.id)
         async with self._tables.at(game_id) as live:
-            lines = told(words, live, wished.lines)
+            lines = told(words, live, wished)
         page = Page([words.text("wish.offer", count=len(wished.lines)), "\n".join(lines)])
         ask = button(words.text("button.wish"), ticket("wish", game_id, wished.question), RED)
         page.row(ask)
         return page
 
     async def ask(self, interaction: Interaction, game_id: int, question: int) -> Page:
-        user = interaction.user.id
-        return await self._unless_old(
-            interaction, game_id, self.consents.ask(game_id, question, user), "wish.asked"
-        )
+        """To take something back."""
+        words = spoken(interaction)
+        try:
+            asked = await self.consents.ask_undo(game_id, question, interaction.user.id)
+        except Stale as stale:
+            return Page([words.text("wish.old"), reason(stale, words)])
+        return self._asked(interaction, asked)
 
-    async def agree(self, interaction: Interaction, game_id: int, wish: int) -> Page:
-        user = interaction.user.id
-        return await self._unless_old(
-            interaction, game_id, self.consents.agree(game_id, wish, user), "wish.agreed"
-        )
+    async def offer_end(self, interaction: Interaction, game_id: int) -> Page:
+        """What it means to end a game that has begun, and who has to agree."""
+        words = spoken(interaction)
+        gone = await self._departed(interaction, game_id)
+        others = await self.consents.counted(game_id, interaction.user.id, gone)
+        page = Page([words.text("end.ask.playing"), _who(words, others)])
+        page.row(button(words.text("button.end"), ticket("end", game_id), RED))
+        return page
 
-    async def refuse(self, interaction: Interaction, game_id: int, wish: int) -> Page:
-        user = interaction.user.id
-        return await self._unless_old(
-            interaction, game_id, self.consents.refuse(game_id, wish, user), "wish.refused"
-        )
+    async def end(self, interaction: Interaction, game_id: int) -> Page:
+        gone = await self._departed(interaction, game_id)
+        asked = await self.consents.ask_end(game_id, interaction.user.id, gone)
+        return self._asked(interaction, asked, "end.done")
+
+    async def bring(self, interaction: Interaction, game_id: int, channel_id: int) -> Page:
+        """*channel_id*: where the game is now."""
+        known = await self._desk.store.trouble(channel_id)
+        found = await reach(interaction.client, channel_id, trouble=known is not None)
+        gone = await self._departed(interaction, game_id)
+        asked = await self.consents.ask_bring(game_id, visitor(interaction), found, gone)
+        return self._asked(interaction, asked, "bring.done")
+
+    async def _departed(self, interaction: Interaction, game_id: int) -> frozenset[int]:
+        """Who has left the server in which the game is played."""
+        store = self._desk.store
+        row, seats = await store.game(game_id), await store.seats(game_id)
+        others = [seat.user_id for seat in seats if seat.user_id != interaction.user.id]
+        return await departed(interaction.client, row.guild_id, others) if row else frozenset()
+
+    def _asked(self, interaction: Interaction, asked: Asked, done: str = "") -> Page:
+        words, request = spoken(interaction), asked.request
+        self._desk.owes(interaction, request.game_id)
+        if not asked.others:
+            log.info("game %s: %s, nobody had to be asked", request.game_id, request.kind)
+            return Page([words.text(done)])
+        if asked.new:
+            log.info("game %s: %s is asked for", request.game_id, request.kind)
+            return Page([words.text("wish.asked")])
+        others = words.listed([mention(user) for user in asked.others])
+        page = Page([words.text("wish.standing"), said(words, request, "asked", others=others)])
+        number, user = request.id, interaction.user.id
+        agree = button(words.text("button.agree"), ticket("agree", request.game_id, number), GREEN)
+        no = "button.withdraw" if request.user_id == user else "button.refuse"
+        refuse = button(words.text(no), ticket("refuse", request.game_id, number))
+        page.row(agree if user in asked.others else None, refuse)
+        return page
+
+    # Answering
+
+    async def agree(self, interaction: Interaction, game_id: int, request: int) -> Page:
+        press = self.consents.agree(game_id, request, interaction.user.id)
+        return await self._unless_old(interaction, game_id, press, "wish.agreed", "wish.agreed")
+
+    async def refuse(self, interaction: Interaction, game_id: int, request: int) -> Page:
+        press = self.consents.refuse(game_id, request, interaction.user.id)
+        return await self._unless_old(interaction, game_id, press, "wish.refused", "wish.withdrawn")
 
     async def _unless_old(
-        self, interaction: Interaction, game_id: int, work: Awaitable[object], key: str
+        self, interaction: Interaction, game_id: int, work: Awaitable[bool], yes: str, no: str
     ) -> Page:
+        """*yes* if the work has done what the button says, *no* if less."""
         words = spoken(interaction)
+        self._desk.owes(interaction, game_id)
         try:
             done = await work
         except Stale as stale:
             return Page([words.text("wish.old"), reason(stale, words)])
-        log.info("game %s: %s by %s: %s", game_id, key, interaction.user.id, bool(done))
-        self._desk.owes(interaction, game_id)
-        return Page([words.text(key)])
+        log.info("game %s: %s", game_id, yes if done else no)
+        return Page([words.text(yes if done else no)])
+
+
+def _who(words: Words, others: Sequence[int]) -> str:
+    """Who has to agree to what becomes of the game."""
+    if not others:
+        return words.text("wish.nobody")
+    return words.text("wish.who", others=words.listed([mention(user) for user in others]))

@@ -12,11 +12,14 @@ from bot.channel.desk import Desk, Interaction
 from bot.channel.helping import Helping
 from bot.channel.hosting import Hosting
 from bot.channel.looking import Looking
+from bot.channel.numbers import whole
 from bot.channel.pages import Page
 from bot.channel.playing import Playing
 from bot.play.choose import Pattern
 
-TICKET = r":(?P<game>\d{1,18}):(?P<number>\d{1,18}):(?P<extra>.*)"
+TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
+STANDING_STILL = ("agree", "refuse")
+"""What may be pressed of a game that is closed: whether it is brought elsewhere."""
 
 
 class Pressed(NamedTuple):
@@ -44,7 +47,7 @@ class Switchboard:
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             page, _, said = p.extra.partition(";")
-            return await playing.panel(i, p.game, p.number, pattern(said), int(page or 0))
+            return await playing.panel(i, p.game, p.number, pattern(said), whole(page) or 0)
 
         self._desk = desk
         self._works: dict[str, Work] = {
@@ -70,9 +73,15 @@ class Switchboard:
     async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
         work = self._works[pressed.what]
         message = interaction.message
+
+        async def visit() -> Page:
+            still = pressed.what in STANDING_STILL
+            await self._desk.visit(interaction, pressed.game, closed_too=still)
+            return await work(interaction, pressed, value)
+
         await self._desk.serve(
             interaction,
-            lambda: work(interaction, pressed, value),
+            visit,
             in_place=message is not None and message.flags.ephemeral,
         )
 
@@ -114,4 +123,5 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction|sho
 
 
 def _read(match: re.Match[str]) -> Pressed:
-    return Pressed(match["what"], int(match["game"]), int(match["number"]), match["extra"])
+    game, number = whole(match["game"]) or 0, whole(match["number"]) or 0
+    return Pressed(match["what"], game, number, match["extra"])

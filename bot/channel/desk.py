@@ -23,13 +23,14 @@ from bot.channel.trouble import (
     traced,
 )
 from bot.play import Refused, Tables, Visitor
-from bot.store import Store
+from bot.store import GameRow, Store
 from bot.words import Words, catalogue
 
 log = logging.getLogger(__name__)
 Interaction: TypeAlias = discord.Interaction[Any]
 PATIENCE = 8
 """Seconds that an ending bot waits for answers under way."""
+MINUTE, REMEMBERED = 60, 1000
 OWING = "games that owe letters"
 
 
@@ -55,6 +56,8 @@ class Desk:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
         self.languages: dict[int, str] = {}
         """Of the people who have asked for one."""
+        self._heard: dict[tuple[int, int], int] = {}
+        """When somebody was last heard at a game, as far as it is remembered."""
         self._serving: set[asyncio.Task[Any]] = set()
         self._ending = False
 
@@ -170,8 +173,41 @@ class Desk:
             return True
 
     async def game_here(self, interaction: Interaction) -> int:
-        """The newest game of the channel."""
+        """The game that is open in the channel, or else the newest one."""
         row = await self.store.game_in(interaction.channel_id or 0)
         if row is None:
             raise Refused("no_game")
+        await self._enter(interaction, row)
         return row.id
+
+    async def visit(
+        self, interaction: Interaction, game_id: int, *, closed_too: bool = False
+    ) -> None:
+        """Somebody turns to a game; raises Refused for one that stands still."""
+        row = await self.store.game(game_id)
+        if row is None:
+            raise Refused("no_such_game", game=game_id)
+        await self._enter(interaction, row, closed_too=closed_too)
+
+    async def _enter(
+        self, interaction: Interaction, row: GameRow, *, closed_too: bool = False
+    ) -> None:
+        self.tables.refresh(row)
+        await self._hear(row.id, interaction.user.id)
+        if row.closed_at is not None and not closed_too:
+            raise Refused("closed", game=row.id)
+
+    async def _hear(self, game_id: int, user_id: int) -> None:
+        """So that it is known who has been silent for long; once a minute is enough."""
+        key, now = (game_id, user_id), self.store.clock()
+        if now - self._heard.get(key, 0) < MINUTE:
+            return
+        try:
+            async with self.store.write() as w:
+                await w.heard(game_id, user_id)
+        except sqlite3.Error as error:
+            # Whoever only looks is not kept from it by a full disk.
+            log.error("game %s: somebody was heard, and it is not noted: %s", game_id, error)
+        self._heard[key] = now
+        if len(self._heard) > REMEMBERED:
+            self._heard.pop(next(iter(self._heard)))

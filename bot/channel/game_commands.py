@@ -8,7 +8,9 @@ from discord import app_commands
 
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.hosting import Hosting
+from bot.channel.limits import SHORT, cut
 from bot.channel.looking import Looking
+from bot.channel.numbers import whole
 from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
 from bot.channel.playing import Playing
@@ -19,8 +21,6 @@ from bot.words import Words
 from engine import MAPS
 
 MAP = "autumn"
-DIGITS = 18
-"""No game has turns beyond that."""
 
 
 def maps(words: Words) -> Choices:
@@ -71,6 +71,7 @@ class FixedCommands:
             self._here("undo", self._playing.ask_undo),
             self._bring(),
             self._here("end", self._hosting.ask_end),
+            self._close(),
         ):
             group.add_command(made)
         return group
@@ -133,12 +134,18 @@ class FixedCommands:
         options = [Option("game", self._describe("bring.game"))]
         return command(self._desk, "bring", self._describe("bring"), bring, options)
 
+    def _close(self) -> Command:
+        async def close(interaction: Interaction, _: Given) -> Page:
+            return await self._hosting.close(interaction)
+
+        return command(self._desk, "close", self._describe("close"), close)
+
     def _log(self) -> Command:
         async def log(interaction: Interaction, given: Given) -> Page:
             game_id, turn = await self._desk.game_here(interaction), given.get("turn")
-            if turn is not None and not turn.isdecimal():
-                raise Refused("no_such_turn", turn=turn)
-            number = None if turn is None else int((turn.lstrip("0") or "0")[:DIGITS])
+            number = None if turn is None else whole(turn)
+            if turn is not None and number is None:
+                raise Refused("no_such_turn", turn=cut(turn, SHORT))
             return await self._looking.log(interaction, game_id, number)
 
         options = [Option("turn", self._describe("log.turn"))]

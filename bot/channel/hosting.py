@@ -1,18 +1,26 @@
-"""Opening a game, sitting down, starting and ending it."""
+"""Opening a game, sitting down, starting it; ending, moving and closing it."""
 
 from __future__ import annotations
 
+from bot.channel.asking import Asking
 from bot.channel.desk import Desk, Interaction, spoken, visitor
+from bot.channel.limits import SHORT, cut
+from bot.channel.numbers import whole
 from bot.channel.pages import CHANCE, RED, Page, button, ticket
+from bot.channel.patience import Patience
 from bot.channel.slash import Completed, containing
-from bot.play import Lobby, Refused
+from bot.play import Keeping, Lobby, Refused
 from bot.words import Words
 from engine import FACTIONS
 
+CHANGES = 20
+"""So often a minute may somebody sit down and leave again."""
+
 
 class Hosting:
-    def __init__(self, desk: Desk, lobby: Lobby) -> None:
-        self._desk, self._lobby = desk, lobby
+    def __init__(self, desk: Desk, lobby: Lobby, keeping: Keeping, asking: Asking) -> None:
+        self._desk, self._lobby, self._keeping, self._asking = desk, lobby, keeping, asking
+        self._patience = Patience(CHANGES, "too_hasty")
 
     async def open(self, interaction: Interaction, map: str, suits: str, language: str) -> Page:
         game_id = await self._lobby.open(
@@ -21,6 +29,7 @@ class Hosting:
         return self._done(interaction, game_id, "lobby.opened")
 
     async def join(self, interaction: Interaction, game_id: int, faction: str = CHANCE) -> Page:
+        self._patience.spend(interaction.user.id)
         words = spoken(interaction)
         wish = "" if faction == CHANCE else _faction(faction, words)
         await self._lobby.join(visitor(interaction), game_id, wish)
@@ -37,6 +46,7 @@ class Hosting:
         return containing(current, [(words.text("mail.lobby.chance"), CHANCE), *free])
 
     async def leave(self, interaction: Interaction, game_id: int) -> Page:
+        self._patience.spend(interaction.user.id)
         await self._lobby.leave(visitor(interaction), game_id)
         return self._done(interaction, game_id, "lobby.left")
 
@@ -45,22 +55,42 @@ class Hosting:
         return self._done(interaction, game_id, "lobby.started")
 
     async def bring(self, interaction: Interaction, typed: str) -> Page:
-        """A game whose channel is gone goes on here."""
-        if not typed.isdecimal():
-            raise Refused("no_such_game", game=typed)
-        await self._lobby.bring(visitor(interaction), int(typed[:18]))
-        return self._done(interaction, int(typed[:18]), "bring.done")
+        """A game goes on here, if the others agree or its channel is gone."""
+        game_id = whole(typed)
+        if game_id is None:
+            raise Refused("no_such_game", game=cut(typed, SHORT))
+        row = await self._keeping.room(visitor(interaction), game_id)
+        if row.state == "playing":
+            return await self._asking.bring(interaction, game_id, row.channel_id)
+        await self._keeping.move(visitor(interaction), game_id)
+        return self._done(interaction, game_id, "bring.done")
 
     async def ask_end(self, interaction: Interaction, game_id: int) -> Page:
         words = spoken(interaction)
-        row = await self._lobby.may_end(visitor(interaction), game_id)
-        page = Page([words.text(f"end.ask.{row.state}")])
+        row = await self._keeping.host(visitor(interaction), game_id)
+        if row.state == "playing":
+            return await self._asking.offer_end(interaction, game_id)
+        page = Page([words.text("end.ask.lobby")])
         page.row(button(words.text("button.end"), ticket("end", game_id), RED))
         return page
 
     async def end(self, interaction: Interaction, game_id: int) -> Page:
-        await self._lobby.end(visitor(interaction), game_id)
+        row = await self._keeping.host(visitor(interaction), game_id)
+        if row.state == "playing":
+            return await self._asking.end(interaction, game_id)
+        await self._keeping.put_away(visitor(interaction), game_id)
         return self._done(interaction, game_id, "end.done")
+
+    async def close(self, interaction: Interaction) -> Page:
+        """The game of this channel stands still here: the right of those who manage the channel."""
+        rights = interaction.permissions
+        if not (rights.manage_channels or rights.manage_threads):
+            raise Refused("no_manager")
+        row = await self._desk.store.game_in(interaction.channel_id or 0)
+        if row is None:
+            raise Refused("no_game")
+        await self._keeping.close(row.id)
+        return self._done(interaction, row.id, "close.done", game=row.id)
 
     def _done(self, interaction: Interaction, game_id: int, key: str, **facts: object) -> Page:
         self._desk.owes(interaction, game_id)

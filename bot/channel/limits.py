@@ -13,6 +13,8 @@ LABEL = 100
 """Of a select's option or an autocomplete choice; a command's description too."""
 BUTTON = 80
 CUSTOM_ID = 100
+SHORT = 40
+"""What somebody typed, repeated to them: a choice of our own, not Discord's."""
 ALT_TEXT = 1024
 FILE = 10 * 1024 * 1024
 COMMANDS = 100

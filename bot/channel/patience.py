@@ -1,4 +1,4 @@
-"""How often one person may ask for what costs the bot much: pictures, logs."""
+"""How often one person may ask for what costs the bot much: pictures, logs, seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ PEOPLE = 1000
 
 
 class Patience:
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST, refusal: str = "too_often") -> None:
+        self._most, self._refusal = most, refusal
         self._asked: dict[int, deque[float]] = {}
 
     def spend(self, user_id: int) -> None:
@@ -25,6 +26,6 @@ class Patience:
         self._asked[user_id] = asked
         if len(self._asked) > PEOPLE:
             self._asked.pop(next(iter(self._asked)))
-        if len(asked) >= MOST:
-            raise Refused("too_often", seconds=round(asked[0] + SECONDS - now) or 1)
+        if len(asked) >= self._most:
+            raise Refused(self._refusal, seconds=round(asked[0] + SECONDS - now) or 1)
         asked.append(now)

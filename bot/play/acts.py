@@ -13,6 +13,7 @@ from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
+from bot.play.requests import drop_void
 from bot.play.tables import Tables
 from bot.store import AnswerRow, Store, Writer
 from bot.store.events import BEGAN, ended
@@ -65,6 +66,7 @@ class Acts:
                 )
                 await self._go_on(w, live, outcome)
                 live.acted.add(user_id)
+                await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
             again = live.awaited == asked.seat
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
@@ -124,11 +126,14 @@ class Acts:
                 assert decision is not None
                 turn, live.since = live.game.turn, w.now
                 live.number = await w.ask(game_id, turn, decision.seat, decision.kind)
+                await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_undo())
             return taken
 
 
 def must_be_open(live: LiveGame, number: int) -> None:
+    if live.row.closed_at is not None:
+        raise Refused("closed", game=live.row.id)
     if live.row.state != "playing" or not live.number:
         raise Refused("over")
     if live.number != number:

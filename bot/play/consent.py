@@ -1,158 +1,254 @@
-"""Taking back more than is free: everybody else at the table has to agree.
+"""What nobody does alone: everybody else at the table is asked, and has to agree.
 
-Whatever was rolled, drawn or answered since concerns them all, so all are asked; the answers
-stay in the log, marked with who took them back and when.
+Taking back more than is free is bound to the open question and concerns all others.  Ending or
+moving a game is bound to none: play goes on, and whoever has been silent for long is not asked.
 """
 
 from __future__ import annotations
 
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from bot.play.acts import must_be_open, owe
-from bot.play.letters import Letter
+from bot.play.acts import must_be_open
+from bot.play.granted import bring, end, take_back
+from bot.play.letters import pack
 from bot.play.live import LiveGame
-from bot.play.mail import Scribe, line, mention
+from bot.play.lobby import Visitor
+from bot.play.mail import mention
 from bot.play.refused import Refused, Stale
+from bot.play.requests import BRING, END, UNDO, asked, close
 from bot.play.tables import Tables
-from bot.store import AnswerRow, Store, WishRow, Writer
-from bot.words import Words
-from engine import Answer, Game
+from bot.play.takeback import Wished, before, told, wished
+from bot.store import RequestRow, Store, Writer
 
-TOLD = 12
-"""So many answers are named one by one."""
+DAY = 24 * 3600
+STANDS = 3 * DAY
+"""Seconds that a request stands which is bound to no question."""
+SILENCE = 14 * DAY
+"""Whoever has neither answered nor pressed anything for so long is not counted."""
+AGAIN = 3600
+"""Seconds until somebody may ask again for what was not granted."""
+REACHED, SHUT, LOST = "reached", "shut", "lost"
+"""Whether anything can be said in a game's channel."""
+Effect: TypeAlias = Callable[[Writer, RequestRow], Awaitable[None]]
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Wished:
-    """What would be taken back, at the question that is open now."""
+class Asked:
+    """What came of asking."""
 
-    question: int
-    lines: tuple[AnswerRow, ...]
+    request: RequestRow
     others: tuple[int, ...]
-    """Those who must agree."""
+    """Who must agree; nobody: it is done."""
+    new: bool = True
+    """False: that was asked already."""
 
 
 class Consents:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store, self._tables = store, tables
 
+    # Asking
+
     async def wished(self, game_id: int, user_id: int) -> Wished:
-        """Raises Refused for somebody who has nothing to take back."""
+        """What would be taken back; raises Refused for somebody who has nothing."""
         async with self._tables.at(game_id) as live:
-            return await self._wished(live, user_id)
+            return await wished(self._store, live, user_id)
 
-    async def _wished(self, live: LiveGame, user_id: int) -> Wished:
-        live.seat_of(user_id)
-        must_be_open(live, live.number)
-        standing = [a for a in await self._store.answers(live.row.id) if a.undone_by is None]
-        own = [i for i, answer in enumerate(standing) if answer.user_id == user_id]
-        if not own:
-            raise Refused("nothing_to_undo")
-        others = tuple(seat.user_id for seat in live.seats if seat.user_id != user_id)
-        return Wished(live.number, tuple(standing[own[-1] :]), others)
-
-    async def ask(self, game_id: int, question: int, user_id: int) -> None:
-        """Ask the others, while *question* is open."""
+    async def ask_undo(self, game_id: int, question: int, user_id: int) -> Asked:
+        """Ask all others, while *question* is open."""
         async with self._tables.at(game_id) as live:
             must_be_open(live, question)
-            wished = await self._wished(live, user_id)
-            async with self._store.write() as w:
-                back_to = wished.lines[0].number
-                wish = await w.wish(game_id, question, back_to, user_id)
-                await owe(w, live, [_asked(live, wish, user_id, wished)])
+            wish = await wished(self._store, live, user_id)
+            back_to, where, now = wish.lines[0].number, live.row.channel_id, self._store.clock()
+            draft = RequestRow(
+                0, game_id, UNDO, user_id, where, "asked", now, None, question, back_to
+            )
+            return await self._ask(live, draft, wish.others, told(live.words, live, wish))
 
-    async def agree(self, game_id: int, wish_id: int, user_id: int) -> bool:
-        """True if that was the last consent, and the answers are taken back."""
+    async def counted(
+        self, game_id: int, user_id: int, gone: frozenset[int] = frozenset()
+    ) -> tuple[int, ...]:
+        """Who besides this person has a say in what becomes of a game that has begun.
+
+        *gone*: who has left the server.
+        """
         async with self._tables.at(game_id) as live:
-            wish = await self._open(live, wish_id, user_id)
-            given = {*await self._store.consents(wish_id), user_id}
-            wished = await self._wished(live, wish.user_id)
-            granted = set(wished.others) <= given
-            back = await self._back(live, wish) if granted else None
-            async with self._store.write() as w:
-                await w.consent(wish_id, user_id)
-                if back:
-                    await self._grant(w, live, wish, back)
-            if granted:
-                self._tables.forget(game_id)
+            return await self._counted(live, user_id, gone)
+
+    async def _counted(self, live: LiveGame, user_id: int, gone: frozenset[int]) -> tuple[int, ...]:
+        live.seat_of(user_id)
+        if live.row.state != "playing":
+            raise Refused("over")
+        since, away = self._store.clock() - SILENCE, {user_id, *gone}
+        seats = await self._store.seats(live.row.id)
+        return tuple(s.user_id for s in seats if s.user_id not in away and s.heard_at > since)
+
+    async def ask_end(
+        self, game_id: int, user_id: int, gone: frozenset[int] = frozenset()
+    ) -> Asked:
+        async with self._tables.at(game_id) as live:
+            others, now = await self._counted(live, user_id, gone), self._store.clock()
+            where = live.row.channel_id
+            draft = RequestRow(0, game_id, END, user_id, where, "asked", now, now + STANDS)
+            return await self._ask(live, draft, others)
+
+    async def ask_bring(
+        self, game_id: int, who: Visitor, reach: str, gone: frozenset[int] = frozenset()
+    ) -> Asked:
+        """To where the person is.
+
+        Nobody is asked if the game's channel is gone; if nothing can or may be posted there, the
+        request stands where it was asked.
+        """
+        async with self._tables.at(game_id) as live:
+            others, now = await self._counted(live, who.user_id, gone), self._store.clock()
+            there = reach == REACHED and live.row.closed_at is None
+            where = live.row.channel_id if there else who.channel_id
+            request = RequestRow(0, game_id, BRING, who.user_id, where, "asked", now, now + STANDS)
+            draft = replace(request, to_guild=who.guild_id, to_channel=who.channel_id)
+            return await self._ask(live, draft, () if reach == LOST else others)
+
+    async def _ask(
+        self,
+        live: LiveGame,
+        draft: RequestRow,
+        others: tuple[int, ...],
+        about: tuple[str, ...] = (),
+    ) -> Asked:
+        await self._lapse(live)
+        standing = _standing(live, draft)
+        if standing and others:
+            return Asked(standing, tuple(await self._store.requests.voices(standing.id)), new=False)
+        await self._not_again(draft)
+        effect = None if others else await self._effect(live, draft, ())
+        async with self._write(live) as w:
+            for other in live.requests:
+                if other.kind == draft.kind == BRING:
+                    await w.close_request(other.id, "void")
+            request = replace(draft, id=await w.request(draft, others))
+            if effect:
+                await effect(w, request)
+            else:
+                letter = asked(live, request, others, about)
+                await w.owe(draft.game_id, draft.channel_id, letter.kind, pack(letter))
+        return Asked(request, others)
+
+    async def _not_again(self, draft: RequestRow) -> None:
+        """Raises Refused for somebody who was told no a moment ago."""
+        at = await self._store.requests.asked_in_vain(
+            draft.game_id, draft.kind, draft.user_id, draft.question
+        )
+        if at is not None and draft.asked_at < at + AGAIN:
+            raise Refused("asked_lately", when=f"<t:{at + AGAIN}:R>")
+
+    # Answering
+
+    async def agree(self, game_id: int, request_id: int, user_id: int) -> bool:
+        """True if that was the last consent, and it is done."""
+        async with self._tables.at(game_id) as live:
+            request = await self._open(live, request_id, user_id)
+            if request.user_id == user_id:
+                raise Refused("own_wish")
+            voices = await self._store.requests.voices(request_id)
+            if user_id not in voices:
+                raise Refused("not_counted")
+            others = tuple(voices)
+            granted = all(said == "yes" for user, said in voices.items() if user != user_id)
+            effect = await self._effect(live, request, others) if granted else None
+            try:
+                async with self._write(live) as w:
+                    await w.say(request_id, user_id, "yes")
+                    if effect:
+                        await effect(w, request)
+            except sqlite3.IntegrityError:
+                if request.kind != BRING:
+                    raise
+                await self._taken(live, request)
             return granted
 
-    async def refuse(self, game_id: int, wish_id: int, user_id: int) -> None:
+    async def _taken(self, live: LiveGame, request: RequestRow) -> None:
+        """Another game has begun meanwhile where this one would have gone."""
+        async with self._write(live) as w:
+            await close(w, live, request, "void", "taken")
+        raise Refused("channel_taken")
+
+    async def refuse(self, game_id: int, request_id: int, user_id: int) -> bool:
+        """A no of anybody at the table is enough; False: one's own request is withdrawn."""
         async with self._tables.at(game_id) as live:
-            wish = await self._open(live, wish_id, user_id)
-            async with self._store.write() as w:
-                await w.close_wish(wish_id, "refused")
-                await owe(w, live, [_closed(live, wish, "mail.wish.refused", user_id)])
+            request = await self._open(live, request_id, user_id)
+            own = request.user_id == user_id
+            async with self._write(live) as w:
+                await w.say(request_id, user_id, "no")
+                state = "withdrawn" if own else "refused"
+                await close(w, live, request, state, by=mention(user_id))
+            return not own
 
-    async def _open(self, live: LiveGame, wish_id: int, user_id: int) -> WishRow:
-        """The wish, if this person is asked and nothing has happened since."""
+    async def _open(self, live: LiveGame, request_id: int, user_id: int) -> RequestRow:
+        """The request, if this person sits there and it still stands."""
         live.seat_of(user_id)
-        wish = await self._store.wish(wish_id)
-        if wish is None or wish.game_id != live.row.id or wish.state != "asked":
+        await self._lapse(live)
+        request = await self._store.requests.one(request_id)
+        if request is None or request.game_id != live.row.id or request.state != "asked":
             raise Stale
-        must_be_open(live, wish.question)
-        if wish.user_id == user_id:
-            raise Refused("own_wish")
-        return wish
+        if live.row.closed_at is not None and request.kind != BRING:
+            raise Refused("closed", game=live.row.id)
+        if request.question is not None:
+            must_be_open(live, request.question)
+        return request
 
-    async def _back(self, live: LiveGame, wish: WishRow) -> _Back:
-        """The table as it stood before the answer that is taken back."""
-        lines = await self._store.answers(live.row.id)
-        standing = [a for a in lines if a.undone_by is None]
-        lost = [a for a in standing if a.number >= wish.back_to]
-        turn = await self._store.turn(live.row.id, lost[0].turn)
-        assert turn is not None
-        kept = [a for a in standing if a.turn == turn.number and a.number < wish.back_to]
-        game = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in kept])
-        return _Back(game, turn.number, tuple(lost), tuple(a for a in lines if a.undone_by))
+    async def _effect(self, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> Effect:
+        """What is done once these others have agreed."""
+        if request.kind == UNDO:
+            assert request.back_to is not None
+            back = await before(self._store, live, request.back_to)
+            return lambda w, request: take_back(w, live, request, back)
+        what = end if request.kind == END else bring
+        return lambda w, request: what(w, live, request, others)
 
-    async def _grant(self, w: Writer, live: LiveGame, wish: WishRow, back: _Back) -> None:
-        game_id, game = live.row.id, back.game
-        await w.undo([answer.number for answer in back.lost], wish.user_id)
-        await w.forget_turns(game_id, after=back.turn)
-        await w.close_wish(wish.id, "granted")
-        marked = [replace(a, undone_by=wish.user_id, undone_at=w.now) for a in back.lost]
-        undone = [a for a in (*back.undone, *marked) if a.turn == back.turn]
-        past = [turn for turn in live.past if turn.number < back.turn]
-        now = replace(live, game=game, since=w.now, undone=undone, past=past)
-        decision = now.decision
-        assert decision is not None
-        now.number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
-        closed = _closed(live, wish, "mail.wish.granted", wish.user_id)
-        await owe(w, now, [closed, *Scribe(now).again()])
+    # The end of a request that nobody decides
 
+    async def lapse(self) -> None:
+        """Close those that have stood long enough."""
+        for game_id in dict.fromkeys(r.game_id for r in await self._store.requests.due()):
+            try:
+                async with self._tables.at(game_id) as live:
+                    await self._lapse(live)
+            except Refused as refused:
+                log.error("game %s: its requests do not lapse: %s", game_id, refused.code)
 
-@dataclass(frozen=True)
-class _Back:
-    game: Game
-    turn: int
-    lost: tuple[AnswerRow, ...]
-    undone: tuple[AnswerRow, ...]
-    """What had been taken back before."""
+    async def _lapse(self, live: LiveGame) -> None:
+        now = self._store.clock()
+        due = [r for r in live.requests if r.until is not None and r.until <= now]
+        if due:
+            async with self._write(live) as w:
+                for request in due:
+                    bound = request.question is not None
+                    await close(w, live, request, "void" if bound else "expired")
 
-
-def told(words: Words, live: LiveGame, lines: tuple[AnswerRow, ...]) -> list[str]:
-    """The answers as lines of the log, the middle of a long list left out."""
-    view = live.game.view(None)
-    found = [line(words, answer, view) for answer in lines]
-    if len(found) > TOLD:
-        left_out = words.text("undo.more", count=len(found) - TOLD)
-        found[TOLD // 2 : -TOLD // 2] = [left_out]
-    return found
+    @asynccontextmanager
+    async def _write(self, live: LiveGame) -> AsyncIterator[Writer]:
+        """One transaction, after which the game is read anew."""
+        try:
+            async with self._store.write() as w:
+                yield w
+        finally:
+            self._tables.forget(live.row.id)
 
 
-def _asked(live: LiveGame, wish: int, user_id: int, wished: Wished) -> Letter:
-    words = live.words
-    asks = words.text("mail.wish", who=mention(user_id), others=_mentions(words, wished.others))
-    text = ("\n".join([asks, *told(words, live, wished.lines)]),)
-    # Kept under the wish's own number, so that its end is written into the same message.
-    return Letter("wish", live.row.id, wish, wish, "wish", text, wished.others)
-
-
-def _closed(live: LiveGame, wish: WishRow, key: str, user_id: int) -> Letter:
-    text = live.words.text(key, who=mention(wish.user_id), by=mention(user_id))
-    return Letter("wish", live.row.id, wish.id, wish.id, "", (text,))
-
-
-def _mentions(words: Words, users: tuple[int, ...]) -> str:
-    return words.listed([mention(user) for user in users])
+def _standing(live: LiveGame, draft: RequestRow) -> RequestRow | None:
+    """The same, asked already: of an undo by the same person, or else by anybody."""
+    for request in live.requests:
+        if request.kind != draft.kind:
+            continue
+        if request.kind == UNDO:
+            if (request.user_id, request.question) == (draft.user_id, draft.question):
+                return request
+        elif request.channel_id != live.row.channel_id or live.row.closed_at is None:
+            return request  # What was asked in a channel that is closed by now is asked anew.
+    return None

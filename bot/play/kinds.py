@@ -21,7 +21,8 @@ KINDS = {
     "asked": Kind(ends=("status", "asked")),
     "turn": Kind(ends=("status", "asked")),
     "more": Kind(),
-    "over": Kind(ends=("lobby", "status", "asked", "wish")),
+    "over": Kind(ends=("lobby", "status", "asked")),
+    "closed": Kind(ends=("lobby", "status", "asked")),
     "wish": Kind(edited=True, ends=("wish",), many=True),
 }
 UNKNOWN = Kind()

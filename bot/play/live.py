@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.play.refused import Refused
-from bot.store import AnswerRow, GameRow, Past, SeatRow
+from bot.store import AnswerRow, GameRow, Past, RequestRow, SeatRow
 from bot.words import Words, catalogue
 from engine import Action, Decision, Event, Game
 
@@ -33,6 +33,8 @@ class LiveGame:
     """The turns of the other seats before this one, oldest first."""
     acted: set[int] = field(default_factory=set)
     """People who are known to have answered, at this table or another."""
+    requests: list[RequestRow] = field(default_factory=list)
+    """What somebody has asked of the others, and is not decided yet."""
 
     @property
     def words(self) -> Words:

@@ -1,14 +1,15 @@
-"""Before the first question and after the last: opening a game, sitting down, starting, ending."""
+"""Before the first question: opening a game, sitting down, starting."""
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
 from dataclasses import dataclass
 
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
-from bot.play.mail import Scribe, ended, ground, mention
+from bot.play.mail import Scribe, ground, mention
 from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.store import GameRow, SeatRow, Store
@@ -17,6 +18,9 @@ from engine import FACTIONS, MAPS, RULES, Setup, new_game, reach_advice
 
 DECK = "standard"
 PRINTED, RANDOM = "printed", "random"
+HOUR = 3600
+OPEN_AT_ONCE, NEW_AN_HOUR = 20, 6
+"""So many games may one person have open, and open within an hour."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,7 @@ class Visitor:
 class Lobby:
     def __init__(self, store: Store, tables: Tables, chance: random.Random) -> None:
         self._store, self._tables, self._chance = store, tables, chance
+        self._door = asyncio.Lock()
 
     async def open(self, who: Visitor, *, map: str, language: str, suits: str = PRINTED) -> int:
         """A new game, and its owner at the table."""
@@ -41,29 +46,34 @@ class Lobby:
             raise Refused("no_such_suits", suits=suits)
         if language not in LANGUAGES:
             raise Refused("no_such_language", language=language)
-        try:
-            async with self._store.write() as w:
-                game_id = await w.new_game(
-                    guild_id=who.guild_id,
-                    channel_id=who.channel_id,
-                    owner_id=who.user_id,
-                    map=map,
-                    deck=DECK,
-                    language=language,
-                    rules=RULES,
-                    suits=suits if prints_suits(map) else RANDOM,
-                )
-                await w.sit(game_id, who.user_id, who.name, "")
-        except sqlite3.IntegrityError:
-            raise await self._taken(who) from None
-        await self._announce(game_id)
+        async with self._door:
+            await self._within_limits(who.user_id)
+            try:
+                async with self._store.write() as w:
+                    game_id = await w.new_game(
+                        guild_id=who.guild_id,
+                        channel_id=who.channel_id,
+                        owner_id=who.user_id,
+                        map=map,
+                        deck=DECK,
+                        language=language,
+                        rules=RULES,
+                        suits=suits if prints_suits(map) else RANDOM,
+                    )
+                    await w.sit(game_id, who.user_id, who.name, "")
+            except sqlite3.IntegrityError:
+                raise await taken(self._store, who.channel_id) from None
+        await announce(self._store, game_id)
         return game_id
 
-    async def _taken(self, who: Visitor) -> Refused:
-        """What there is already in the channel."""
-        there = await self._store.game_in(who.channel_id)
-        in_lobby = there is not None and there.state == "lobby"
-        return Refused("lobby_open" if in_lobby else "channel_taken")
+    async def _within_limits(self, user_id: int) -> None:
+        """Raises Refused for somebody who has opened too many games."""
+        if await self._store.opened_by(user_id) >= OPEN_AT_ONCE:
+            raise Refused("too_many_open", most=OPEN_AT_ONCE)
+        lately = await self._store.opened_since(user_id, self._store.clock() - HOUR)
+        if len(lately) >= NEW_AN_HOUR:
+            when = f"<t:{lately[-NEW_AN_HOUR] + HOUR}:R>"
+            raise Refused("too_many_new", most=NEW_AN_HOUR, when=when)
 
     async def join(self, who: Visitor, game_id: int, faction: str) -> None:
         """Sit down, or change the wish; *faction* "" leaves it to chance."""
@@ -79,22 +89,24 @@ class Lobby:
                 raise Refused("table_full")
             async with self._store.write() as w:
                 await w.sit(game_id, who.user_id, who.name, faction)
-            await self._announce(game_id)
+                await w.stirred(game_id)
+            await announce(self._store, game_id)
 
     async def leave(self, who: Visitor, game_id: int) -> None:
         async with self._tables.alone(game_id):
             row = await self._in_lobby(game_id)
-            _must_sit(await self._store.seats(row.id), who, "not_joined")
+            must_sit(await self._store.seats(row.id), who, "not_joined")
             async with self._store.write() as w:
                 await w.stand_up(game_id, who.user_id)
-            await self._announce(game_id)
+                await w.stirred(game_id)
+            await announce(self._store, game_id)
 
     async def start(self, who: Visitor, game_id: int) -> None:
         """Draw the factions left to chance, the seating and the seed; ask the first question."""
         async with self._tables.alone(game_id):
             row = await self._in_lobby(game_id)
             seats = await self._store.seats(game_id)
-            _must_sit(seats, who, "not_joined")
+            must_sit(seats, who, "not_joined")
             if len(seats) < 2:
                 raise Refused("too_few")
             seating = self._draw(seats)
@@ -109,7 +121,7 @@ class Lobby:
                 number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
                 names = {s.user_id: s.name for s in seats}
                 sitting = tuple(
-                    SeatRow(user, names[user], faction, place)
+                    SeatRow(user, names[user], faction, place, w.now)
                     for place, (user, faction) in enumerate(seating)
                 )
                 live = LiveGame(row, sitting, game, number, w.now, acted=acted)
@@ -123,81 +135,43 @@ class Lobby:
         self._chance.shuffle(seating)
         return seating
 
-    async def may_end(self, who: Visitor, game_id: int) -> GameRow:
-        """The game that this person may end; raises Refused for anybody else."""
-        row = await self._store.game(game_id)
-        if row is None or row.state not in ("lobby", "playing"):
-            raise Refused("over")
-        if who.user_id != row.owner_id:
-            code = "not_joined" if row.state == "lobby" else "no_seat"
-            _must_sit(await self._store.seats(game_id), who, code)
-        return row
-
-    async def end(self, who: Visitor, game_id: int) -> None:
-        """Close the lobby, or stop the game without a winner."""
-        async with self._tables.alone(game_id):
-            row = await self.may_end(who, game_id)
-            async with self._store.write() as w:
-                await w.set_state(game_id, "ended")
-                begun = row.state == "playing"
-                letter = ended(catalogue(row.language), game_id, begun, who.name)
-                await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
-            self._tables.forget(game_id)
-
-    async def bring(self, who: Visitor, game_id: int) -> None:
-        """The game goes on in this channel, with whatever it still owed to the old one."""
-        row = await self._store.game(game_id)
-        if row is None or row.state not in ("lobby", "playing"):
-            raise Refused("no_such_game", game=game_id)
-        if who.user_id != row.owner_id:
-            _must_sit(await self._store.seats(game_id), who, "no_seat")
-        async with self._tables.alone(game_id):
-            try:
-                async with self._store.write() as w:
-                    await w.move_game(game_id, who.guild_id, who.channel_id)
-            except sqlite3.IntegrityError:
-                raise await self._taken(who) from None
-            self._tables.forget(game_id)
-        moved = await self._store.game(game_id)
-        assert moved is not None
-        await self.show_again(moved)
-
-    async def show_again(self, row: GameRow) -> None:
-        """Owe a channel that has lost its messages the lobby, or the open question, anew."""
-        if row.state == "lobby":
-            async with self._tables.alone(row.id):
-                await self._announce(row.id)
-        elif row.state == "playing":
-            async with self._tables.at(row.id) as live, self._store.write() as w:
-                for letter in Scribe(live).again():
-                    await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
-
     async def _in_lobby(self, game_id: int) -> GameRow:
         row = await self._store.game(game_id)
         if row is None:
             raise Refused("no_game")
         if row.state != "lobby":
             raise Refused("begun" if row.state == "playing" else "over")
+        if row.closed_at is not None:
+            raise Refused("closed", game=game_id)
         return row
-
-    async def _announce(self, game_id: int) -> None:
-        row = await self._store.game(game_id)
-        assert row is not None
-        letter = _lobby(row, await self._store.seats(game_id))
-        async with self._store.write() as w:
-            await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
 
 def prints_suits(map: str) -> bool:
     return all(clearing.suit for clearing in MAPS[map].clearings.values())
 
 
-def _must_sit(seats: list[SeatRow], who: Visitor, code: str) -> None:
+def must_sit(seats: list[SeatRow], who: Visitor, code: str) -> None:
     if all(s.user_id != who.user_id for s in seats):
         raise Refused(code)
 
 
-def _lobby(row: GameRow, seats: list[SeatRow]) -> Letter:
+async def taken(store: Store, channel_id: int) -> Refused:
+    """What there is already in a channel."""
+    there = await store.game_in(channel_id)
+    in_lobby = there is not None and there.state == "lobby"
+    return Refused("lobby_open" if in_lobby else "channel_taken")
+
+
+async def announce(store: Store, game_id: int) -> None:
+    """Who has sat down so far, for the channel."""
+    row = await store.game(game_id)
+    assert row is not None
+    letter = lobby_letter(row, await store.seats(game_id))
+    async with store.write() as w:
+        await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
+
+
+def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     """Who has sat down so far."""
     words = catalogue(row.language)
     facts = {"owner": mention(row.owner_id), "most": len(FACTIONS)}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain, dropwhile
 
+from msgspec.structs import replace
+
 from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
 from bot.store import AnswerRow, GameRow
@@ -38,14 +40,6 @@ def turn_title(words: Words, turn: int, seat: str) -> str:
 def ground(words: Words, row: GameRow) -> str:
     """The map, and how it came by its suits."""
     return words.text(f"mail.map.{row.suits}", map=words.name(row.map))
-
-
-def ended(words: Words, game_id: int, begun: bool, by: str) -> Letter:
-    """The people of the table have stopped playing, or never began."""
-    text = words.text("mail.ended", person=by)
-    if not begun:
-        return Letter("lobby", game_id, 0, text=(text,))
-    return Letter("over", game_id, 0, buttons="board", text=(text,))
 
 
 class Scribe:
@@ -177,6 +171,18 @@ class Scribe:
         if len(last) + len(text[0]) > PAGE:
             earlier, last = [*earlier, last], ""
         return [*map(self._more, earlier), self._letter(kind, (last, *text), events, ping=ping)]
+
+    def ended(self, by: int, agreed: tuple[int, ...]) -> list[Letter]:
+        """The people of the table have stopped playing: the last picture, without a winner."""
+        names = {seat.user_id: seat.name for seat in self._live.seats}
+        said = self._words.text("mail.ended", person=names[by])
+        if agreed:
+            who = self._words.listed([escape(names[user]) for user in agreed])
+            said += " " + self._words.text("mail.ended.agreed", who=who)
+        told = self._titled(self._live.game.events) or [self._title()]
+        text, events = ("", self._scores(), said), self._public(self._live.game.events)
+        *earlier, last = self._paged("over", told, text, events)
+        return [*earlier, replace(last, decision=0, buttons="board")]
 
     def _more(self, page: str) -> Letter:
         return Letter("more", self._live.row.id, self._view.turn, buttons="board", text=(page,))

@@ -14,6 +14,7 @@ from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
+from bot.play.requests import drop_void
 from bot.store import AnswerRow, GameRow, Past, Store, TurnRow
 from engine import Answer, Game, LogMismatch, Turn, played_again
 
@@ -67,6 +68,12 @@ class Tables:
     def forget(self, game_id: int) -> None:
         self._live.pop(game_id, None)
 
+    def refresh(self, row: GameRow) -> None:
+        """The row as it was just read: it may have been changed from outside."""
+        live = self._live.get(row.id)
+        if live is not None and live.row.closed_at != row.closed_at:
+            self.forget(row.id)
+
     async def _get(self, game_id: int) -> LiveGame:
         live = self._live.get(game_id) or await self._rebuilt(game_id)
         self._live[game_id] = live
@@ -108,6 +115,7 @@ class Tables:
             [a for a in lines if a.undone_by is not None],
             await self._past(turn, game_id, len(seats) - 1),
             await self.acted(game_id),
+            await self._store.requests.standing(game_id),
         )
 
     async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Past]:
@@ -131,10 +139,12 @@ class Tables:
         seats = tuple(await self._store.seats(row.id))
         acted = await self.acted(row.id)
         live = LiveGame(row, seats, game, 0, self._store.clock(), acted=acted)
+        live.requests = await self._store.requests.standing(row.id)
         async with self._store.write() as w:
             await w.undo([answer.number for answer in lost], NOBODY)
             if decision := live.decision:
                 live.number = await w.ask(row.id, game.turn, decision.seat, decision.kind)
+            await drop_void(w, live)
             for letter in Scribe(live).after_misfit(lost):
                 await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
         self.repaired.add(row.id)

@@ -8,10 +8,10 @@ from bot.store.records import (
     GameRow,
     OwedRow,
     PostRow,
+    RequestRow,
     SeatRow,
     TroubleRow,
     TurnRow,
-    WishRow,
 )
 from bot.store.store import Store
 from bot.store.upgrade import VERSION, DatabaseError
@@ -27,10 +27,10 @@ __all__ = [
     "OwedRow",
     "Past",
     "PostRow",
+    "RequestRow",
     "SeatRow",
     "Store",
     "TroubleRow",
     "TurnRow",
-    "WishRow",
     "Writer",
 ]

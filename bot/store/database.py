@@ -11,7 +11,7 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store.upgrade import DatabaseError, prepare
+from bot.store.upgrade import VERSION, DatabaseError, must_be_known, prepare
 
 
 class Database:
@@ -25,6 +25,31 @@ class Database:
     async def open(cls, path: Path) -> Database:
         """Raises DatabaseError for a file that is not ours, too new, or not writable."""
         await asyncio.to_thread(prepare, path)
+        return await cls._connect(path)
+
+    @classmethod
+    async def join(cls, path: Path) -> Database:
+        """A bot may be playing with the file: it is taken as it is, or not at all."""
+        if not path.exists():
+            raise DatabaseError(f"{path}: no such file")
+        database = await cls._connect(path)
+        try:
+            (row,) = await database.rows("PRAGMA user_version")
+            must_be_known(row["user_version"], path)
+            if row["user_version"] < VERSION:
+                raise DatabaseError(
+                    f"{path}: of format {row['user_version']}, and this version knows {VERSION}: "
+                    "start the bot once, and it is brought up to date"
+                )
+        except BaseException as error:
+            await database.close()
+            if isinstance(error, sqlite3.Error):
+                raise DatabaseError(f"{path}: {error}") from error
+            raise
+        return database
+
+    @classmethod
+    async def _connect(cls, path: Path) -> Database:
         connection = await aiosqlite.connect(path, isolation_level=None)
         try:
             connection.row_factory = aiosqlite.Row

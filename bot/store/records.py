@@ -23,6 +23,14 @@ class GameRow:
     created_at: int
     suits: str
     """``printed`` or ``random``."""
+    closed_at: int | None
+    """Since when those who manage its channel want no game there."""
+    stirred_at: int
+    """When somebody last sat down at the lobby, or left it."""
+
+    @property
+    def over(self) -> bool:
+        return self.state not in ("lobby", "playing")
 
 
 @dataclass(frozen=True)
@@ -32,6 +40,8 @@ class SeatRow:
     faction: str
     """"" before the game begins: left to chance."""
     place: int | None
+    heard_at: int
+    """When they last answered or pressed anything in this game."""
 
 
 @dataclass(frozen=True)
@@ -81,17 +91,28 @@ class OwedRow:
 
 
 @dataclass(frozen=True)
-class WishRow:
-    """Somebody wants to take back what they answered, and asks the others."""
+class RequestRow:
+    """Somebody asks the others for their consent."""
 
     id: int
     game_id: int
-    question: int
-    """That was open when it was asked: once it is answered, the wish is void."""
-    back_to: int
+    kind: str
+    """``undo``, ``end`` or ``bring``."""
     user_id: int
+    channel_id: int
+    """Where its message stands."""
     state: str
-    """``asked``, ``granted`` or ``refused``."""
+    """``asked``, ``granted``, ``refused``, ``withdrawn``, ``void`` or ``expired``."""
+    asked_at: int
+    until: int | None
+    """How long it stands, if it is bound to no question."""
+    question: int | None = None
+    """That was open when it was asked: once it is answered, the request is void."""
+    back_to: int | None = None
+    """The first answer that an undo takes back."""
+    to_guild: int | None = None
+    to_channel: int | None = None
+    """Where the game would be brought."""
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,8 @@ from bot.store.records import (
     SeatRow,
     TroubleRow,
     TurnRow,
-    WishRow,
 )
+from bot.store.requests import Requests
 from bot.store.squeeze import full
 from bot.store.writer import Writer
 from engine import Event
@@ -28,6 +28,13 @@ from engine import Event
 _ANSWER = (
     "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at FROM answers"
 )
+_UNSENT = (
+    "(outbox.state IN ('owed', 'in flight') AND (outbox.kind = 'closed'"
+    " OR (outbox.game_id, outbox.channel_id)"
+    " NOT IN (SELECT id, channel_id FROM games WHERE closed_at IS NOT NULL)))"
+)
+"""A channel from which a game is closed is told that, and nothing else."""
+_OPEN = "(state IN ('lobby', 'playing') AND closed_at IS NULL)"
 _OWED = "SELECT id, game_id, channel_id, kind, body, state, rung, tries, owed_at FROM outbox"
 
 
@@ -36,10 +43,16 @@ class Store:
 
     def __init__(self, database: Database, path: Path, clock: Callable[[], int]) -> None:
         self._database, self.path, self.clock = database, path, clock
+        self.requests = Requests(database, clock)
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], int]) -> Store:
         return cls(await Database.open(path), path, clock)
+
+    @classmethod
+    async def join(cls, path: Path, clock: Callable[[], int]) -> Store:
+        """A file with which a bot may be playing."""
+        return cls(await Database.join(path), path, clock)
 
     async def close(self) -> None:
         await self._database.close()
@@ -58,16 +71,40 @@ class Store:
         return [GameRow(**row) for row in await self._database.rows("SELECT * FROM games")]
 
     async def game_in(self, channel_id: int) -> GameRow | None:
-        """The newest game of a channel, over or not."""
+        """The game that is open in a channel, or else the newest one, over or closed."""
         rows = await self._database.rows(
-            "SELECT * FROM games WHERE channel_id = ? ORDER BY id DESC LIMIT 1", (channel_id,)
+            f"SELECT * FROM games WHERE channel_id = ? ORDER BY {_OPEN} DESC, id DESC LIMIT 1",
+            (channel_id,),
         )
         return GameRow(**rows[0]) if rows else None
+
+    async def opened_by(self, user_id: int) -> int:
+        """How many games of a person are open."""
+        rows = await self._database.rows(
+            f"SELECT count(*) AS count FROM games WHERE owner_id = ? AND {_OPEN}", (user_id,)
+        )
+        return int(rows[0]["count"])
+
+    async def opened_since(self, user_id: int, since: int) -> list[int]:
+        """When a person opened games, over or not, oldest first."""
+        rows = await self._database.rows(
+            "SELECT created_at FROM games WHERE owner_id = ? AND created_at > ?"
+            " ORDER BY created_at",
+            (user_id, since),
+        )
+        return [row["created_at"] for row in rows]
+
+    async def silent_lobbies(self, since: int) -> list[int]:
+        """Lobbies in which nobody has done anything since then."""
+        rows = await self._database.rows(
+            "SELECT id FROM games WHERE state = 'lobby' AND stirred_at <= ?", (since,)
+        )
+        return [row["id"] for row in rows]
 
     async def games_with_mail(self) -> list[int]:
         """Games that owe messages, or have some that should be gone."""
         rows = await self._database.rows(
-            "SELECT game_id FROM outbox WHERE state IN ('owed', 'in flight')"
+            f"SELECT game_id FROM outbox WHERE {_UNSENT}"
             " UNION SELECT game_id FROM posts WHERE doomed ORDER BY game_id"
         )
         return [row["game_id"] for row in rows]
@@ -76,7 +113,7 @@ class Store:
         """Those of them that should be tried now."""
         rows = await self._database.rows(
             "SELECT game_id FROM outbox LEFT JOIN troubles USING (channel_id)"
-            " WHERE state IN ('owed', 'in flight') AND coalesce(troubles.again_at, 0) <= :now"
+            f" WHERE {_UNSENT} AND coalesce(troubles.again_at, 0) <= :now"
             " UNION SELECT game_id FROM posts WHERE doomed AND again_at <= :now ORDER BY game_id",
             {"now": self.clock()},
         )
@@ -87,7 +124,7 @@ class Store:
         rows = await self._database.rows(
             "SELECT min(again_at) AS due FROM ("
             " SELECT again_at FROM outbox JOIN troubles USING (channel_id)"
-            " WHERE state IN ('owed', 'in flight')"
+            f" WHERE {_UNSENT}"
             " UNION ALL SELECT again_at FROM posts WHERE doomed)"
         )
         return rows[0]["due"] if rows else None
@@ -103,8 +140,7 @@ class Store:
         """Games with mail for a channel, or for any channel of a guild."""
         rows = await self._database.rows(
             "SELECT game_id FROM outbox JOIN games ON games.id = game_id"
-            " WHERE outbox.state IN ('owed', 'in flight')"
-            " AND :place IN (outbox.channel_id, guild_id)"
+            f" WHERE {_UNSENT} AND :place IN (outbox.channel_id, guild_id)"
             " UNION SELECT game_id FROM posts JOIN games ON games.id = game_id"
             " WHERE doomed AND :place IN (posts.channel_id, guild_id) ORDER BY game_id",
             {"place": place},
@@ -114,7 +150,7 @@ class Store:
     async def seats(self, game_id: int) -> list[SeatRow]:
         """In the order of play; of joining, before the game has begun."""
         rows = await self._database.rows(
-            "SELECT user_id, name, faction, place FROM seats WHERE game_id = ?"
+            "SELECT user_id, name, faction, place, heard_at FROM seats WHERE game_id = ?"
             " ORDER BY place, rowid",
             (game_id,),
         )
@@ -184,24 +220,10 @@ class Store:
         )
         return [AnswerRow(**row) for row in rows]
 
-    async def wish(self, wish_id: int) -> WishRow | None:
-        rows = await self._database.rows(
-            "SELECT id, game_id, question, back_to, user_id, state FROM wishes WHERE id = ?",
-            (wish_id,),
-        )
-        return WishRow(**rows[0]) if rows else None
-
-    async def consents(self, wish_id: int) -> list[int]:
-        """Who has agreed."""
-        rows = await self._database.rows(
-            "SELECT user_id FROM consents WHERE wish_id = ?", (wish_id,)
-        )
-        return [row["user_id"] for row in rows]
-
     async def owed(self, game_id: int) -> list[OwedRow]:
         """What is still to be sent, oldest first."""
         rows = await self._database.rows(
-            f"{_OWED} WHERE game_id = ? AND state IN ('owed', 'in flight') ORDER BY id", (game_id,)
+            f"{_OWED} WHERE game_id = ? AND {_UNSENT} ORDER BY id", (game_id,)
         )
         return [OwedRow(**row) for row in rows]
 

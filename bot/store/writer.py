@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.store import events
 from bot.store.database import Transaction
 from bot.store.events import Past
-from bot.store.records import PostRow
+from bot.store.records import PostRow, RequestRow
 from bot.store.squeeze import squeeze
 
 EMPTIED = "body = CAST(json_remove(CAST(body AS TEXT), '$.text', '$.view', '$.news') AS BLOB)"
@@ -36,24 +36,48 @@ class Writer:
     ) -> int:
         return await self._run(
             "INSERT INTO games (guild_id, channel_id, owner_id, state, map, deck, language, rules,"
-            " suits, created_at) VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?)",
-            (guild_id, channel_id, owner_id, map, deck, language, rules, suits, self.now),
+            " suits, created_at, stirred_at) VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
+            (guild_id, channel_id, owner_id, map, deck, language, rules, suits, self.now, self.now),
         )
 
+    async def stirred(self, game_id: int) -> None:
+        """Somebody has done something in a lobby."""
+        await self._run("UPDATE games SET stirred_at = ? WHERE id = ?", (self.now, game_id))
+
     async def move_game(self, game_id: int, guild_id: int, channel_id: int) -> None:
-        """To another channel, with the messages that were not sent yet; old buttons go."""
-        await self._run(
-            "UPDATE games SET guild_id = ?, channel_id = ? WHERE id = ?",
-            (guild_id, channel_id, game_id),
+        """To another channel, open again, with the messages not sent yet; old buttons go.
+
+        What is said of requests belongs where they were asked, unless the game is closed there.
+        """
+        owed = (
+            " WHERE game_id = ? AND state IN ('owed', 'in flight')"
+            " AND channel_id = (SELECT channel_id FROM games WHERE id = game_id)"
         )
         await self._run(
-            "UPDATE outbox SET channel_id = ?, state = 'owed'"
-            " WHERE game_id = ? AND state IN ('owed', 'in flight')",
+            f"UPDATE outbox SET channel_id = ?, state = 'owed'{owed}"
+            " AND kind NOT IN ('wish', 'closed')",
             (channel_id, game_id),
+        )
+        await self._run(
+            f"UPDATE outbox SET state = 'overtaken'{owed}"
+            " AND (SELECT closed_at FROM games WHERE id = game_id) IS NOT NULL",
+            (game_id,),
         )
         await self._run(
             "UPDATE posts SET doomed = 1 WHERE game_id = ? AND kind <> 'wish'", (game_id,)
         )
+        await self._run(
+            "UPDATE games SET guild_id = ?, channel_id = ?, closed_at = NULL WHERE id = ?",
+            (guild_id, channel_id, game_id),
+        )
+
+    async def close_game(self, game_id: int) -> None:
+        """Nothing more is posted in its channel, which is free for another game."""
+        await self._run("UPDATE games SET closed_at = ? WHERE id = ?", (self.now, game_id))
+
+    async def open_game(self, game_id: int) -> None:
+        """Fails if its channel has another game by now: the index says so."""
+        await self._run("UPDATE games SET closed_at = NULL WHERE id = ?", (game_id,))
 
     async def set_state(self, game_id: int, state: str, winner: str = "") -> None:
         await self._run(
@@ -66,15 +90,23 @@ class Writer:
             "UPDATE games SET state = 'playing', seed = ? WHERE id = ?", (seed, game_id)
         )
         await self._run_many(
-            "UPDATE seats SET place = ?, faction = ? WHERE game_id = ? AND user_id = ?",
-            [(i, faction, game_id, user) for i, (user, faction) in enumerate(seating)],
+            "UPDATE seats SET place = ?, faction = ?, heard_at = ?"
+            " WHERE game_id = ? AND user_id = ?",
+            [(i, faction, self.now, game_id, user) for i, (user, faction) in enumerate(seating)],
         )
 
     async def sit(self, game_id: int, user_id: int, name: str, faction: str) -> None:
         await self._run(
-            "INSERT INTO seats (game_id, user_id, name, faction) VALUES (?, ?, ?, ?)"
+            "INSERT INTO seats (game_id, user_id, name, faction, heard_at) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT DO UPDATE SET name = excluded.name, faction = excluded.faction",
-            (game_id, user_id, name, faction),
+            (game_id, user_id, name, faction, self.now),
+        )
+
+    async def heard(self, game_id: int, user_id: int) -> None:
+        """Of somebody who sits there; of nobody else anything is kept."""
+        await self._run(
+            "UPDATE seats SET heard_at = ? WHERE game_id = ? AND user_id = ?",
+            (self.now, game_id, user_id),
         )
 
     async def stand_up(self, game_id: int, user_id: int) -> None:
@@ -126,21 +158,32 @@ class Writer:
             "DELETE FROM turn_events WHERE game_id = ? AND number >= ?", (game_id, after)
         )
 
-    async def wish(self, game_id: int, question: int, back_to: int, user_id: int) -> int:
-        return await self._run(
-            "INSERT INTO wishes (game_id, question, back_to, user_id, asked_at)"
-            " VALUES (?, ?, ?, ?, ?)",
-            (game_id, question, back_to, user_id, self.now),
-        )
+    # What needs the consent of others
 
-    async def consent(self, wish_id: int, user_id: int) -> None:
+    async def request(self, asked: RequestRow, others: Iterable[int]) -> int:
+        """Its number; *others* are asked."""
+        given = (asked.kind, asked.user_id, asked.channel_id, asked.asked_at, asked.until)
+        about = (asked.question, asked.back_to, asked.to_guild, asked.to_channel)
+        request = await self._run(
+            "INSERT INTO requests (game_id, kind, user_id, channel_id, asked_at, until, question,"
+            " back_to, to_guild, to_channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (asked.game_id, *given, *about),
+        )
+        await self._run_many(
+            "INSERT INTO voices (request_id, user_id) VALUES (?, ?)",
+            [(request, other) for other in others],
+        )
+        return request
+
+    async def say(self, request: int, user_id: int, said: str) -> None:
+        """``yes`` or ``no``, of somebody who is asked."""
         await self._run(
-            "INSERT OR IGNORE INTO consents (wish_id, user_id, given_at) VALUES (?, ?, ?)",
-            (wish_id, user_id, self.now),
+            "UPDATE voices SET said = ?, said_at = ? WHERE request_id = ? AND user_id = ?",
+            (said, self.now, request, user_id),
         )
 
-    async def close_wish(self, wish_id: int, state: str) -> None:
-        await self._run("UPDATE wishes SET state = ? WHERE id = ?", (state, wish_id))
+    async def close_request(self, request: int, state: str) -> None:
+        await self._run("UPDATE requests SET state = ? WHERE id = ?", (state, request))
 
     # Messages
 

@@ -104,6 +104,13 @@ class Table:
         await self.env.restart_bot(self.bot)
         await old.close()
 
+    async def later(self, seconds: float) -> None:
+        """Time passes in one go, and then the bot does what is due."""
+        await self.bot.rounds.end()
+        self.env.backend.advance_clock(seconds)
+        with self.env.time_context():
+            await self.bot.rounds.everything()
+
     # --- what the game says
     kind = ""
     """Of the question that was looked at last."""

@@ -131,15 +131,24 @@ async def test_status_and_log_tell_what_has_been_done(table: Table) -> None:
     assert "<t:" in status
 
 
-@pytest.mark.parametrize("turn", ["99", "9223372036854775808", "9" * 5000])
+@pytest.mark.parametrize("turn", ["99", "0" * 30 + "99", str(2**63 - 1)])
 async def test_the_log_of_a_turn_that_is_not_there_says_which_is_the_last(
     table: Table, turn: str
 ) -> None:
     await table.begin_at(COMMAND, "4 hundreds warlord 3 stronghold")
     told = said(await table.eve.slash(table.channel, "game log", turn=turn))
-    assert told == f"There is no turn {turn[:18]}; the last one is 2."
+    assert told == f"There is no turn {int(turn)}; the last one is 2."
     told = said(await table.eve.slash(table.channel, "game log", turn="0002"))
     assert told == "Nothing has been done yet."
+    assert table.env.errors == []
+
+
+@pytest.mark.parametrize("turn", [str(2**63), "9" * 5000, "-1", "1.5", "²"])
+async def test_no_number_that_is_typed_is_too_large_for_an_answer(table: Table, turn: str) -> None:
+    await table.begin_at(COMMAND, "4 hundreds warlord 3 stronghold")
+    told = said(await table.eve.slash(table.channel, "game log", turn=turn))
+    assert "is not a turn number" in told
+    assert len(told) < 100
     assert table.env.errors == []
 
 
@@ -225,4 +234,6 @@ async def test_the_end_of_a_game_is_asked_before_it_is_done(table: Table) -> Non
     assert "do not sit" in said(refused)
     assert labels(refused.response) == []
     await click(table.ann, asked, "End the game")
+    assert await table.options()
+    await table.bob.click(table.last, label="I agree")
     assert "over" in said(await table.ann.slash(table.channel, "corner", clearing="1"))

@@ -63,6 +63,7 @@ async def test_a_channel_holds_one_game_and_the_next_only_when_it_is_over(table:
     asked = await table.bob.slash(table.channel, "game end")
     assert "without a winner" in said(asked)
     await click(table.bob, asked, "End the game")
+    await table.ann.click(table.last, label="I agree")
     assert "ended by bob" in table.posted()[-1]
     assert "open" in said(await table.eve.slash(table.channel, "game new"))
 

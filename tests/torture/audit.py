@@ -78,13 +78,14 @@ def _of_undo(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
         (row["game_id"], row["undone_by"])
         for row in rows.execute(
             "SELECT * FROM answers WHERE undone_by IS NOT NULL AND NOT EXISTS"
-            " (SELECT * FROM wishes WHERE state = 'granted' AND game_id = answers.game_id"
+            " (SELECT * FROM requests WHERE kind = 'undo' AND state = 'granted'"
+            " AND game_id = answers.game_id"
             " AND user_id = undone_by AND answers.number BETWEEN back_to AND question)"
         )
     )
     for row in rows.execute(
-        "SELECT game_id, back_to FROM wishes WHERE state = 'granted' AND EXISTS"
-        " (SELECT * FROM answers WHERE game_id = wishes.game_id AND undone_by IS NULL"
+        "SELECT game_id, back_to FROM requests WHERE kind = 'undo' AND state = 'granted'"
+        " AND EXISTS (SELECT * FROM answers WHERE game_id = requests.game_id AND undone_by IS NULL"
         " AND answers.number BETWEEN back_to AND question)"
     ):
         yield f"game {row['game_id']}: all agreed, and {row['back_to']} is not taken back"

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 import simcord
 
 from bot.play import Stale
-from engine import parse
+from engine import Event, parse
 from tests.bot.table import Table, click, labels, said, text
 
 COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
+
+
+BATTLE = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold, eyrie 2")
+
+
+async def events(table: Table) -> list[Event]:
+    async with table.bot.desk.tables.at(1) as live:
+        return live.game.events_for(None)
 
 
 async def asks(table: Table, person: simcord.MemberActor) -> simcord.InteractionResult:
@@ -90,8 +99,72 @@ async def test_an_answer_given_meanwhile_makes_the_wish_void(table: Table) -> No
     asked = table.last
     await table.act((await table.options())[0])
     after = await table.checksum()
-    assert "settled" in said(await table.ann.click(asked, label="I agree"))
+    (void,) = [m for m in table.channel.history() if "nothing is taken back" in text(m)]
+    assert labels(void) == []
+    with pytest.raises(Stale):
+        await table.bot.playing.asking.consents.agree(1, 1, table.ann.id)
     assert await table.checksum() == after
+    assert labels(asked) == ["I agree", "No, play on"], "as it was seen before"
+
+
+async def test_a_free_undo_makes_the_wish_of_another_void_and_says_so(table: Table) -> None:
+    """The one who asks is told, too: the message is theirs."""
+    await end_of_turn(table)
+    await table.act((await table.options())[0])
+    awaited = await table.awaited()
+    other = await table.other()
+    await asks(table, other)
+    wish = table.last
+    assert labels(wish) == ["I agree", "No, play on"]
+    number = await table.number()
+    undo = await awaited.slash(table.channel, "game undo")
+    assert labels(undo.response) == ["Take it back"]
+    await click(awaited, undo, "Take it back")
+    assert await table.number() != number
+    (void,) = [m for m in table.channel.history() if "nothing is taken back" in text(m)]
+    assert f"<@{other.id}>" in text(void)
+    assert labels(void) == []
+
+
+async def test_the_request_names_who_is_asked_and_what_fell(table: Table) -> None:
+    await table.begin_at(*BATTLE)
+    await table.act(parse("battle 4 eyrie"))
+    while await table.awaited() is table.ann:
+        await table.act((await table.options())[-1])
+    fell = [e for e in await events(table) if e.reveals]
+    assert fell
+    await asks(table, table.bob)
+    asked = [m for m in table.channel.history() if "would like to take" in text(m)][-1]
+    assert f"<@{table.ann.id}>" in text(asked)
+    assert "Rolled, drawn or shown since" in text(asked)
+    assert "in the same order again" in text(asked)
+    async with table.bot.desk.tables.at(1) as live:
+        (dice, *_) = live.words.digest(fell[:1], live.game.view(None))
+    assert dice in text(asked)
+
+
+async def test_a_wish_that_was_refused_is_not_asked_again_at_once(table: Table) -> None:
+    await end_of_turn(table)
+    await asks(table, table.bob)
+    count = len(table.channel.history())
+    again = await asks(table, table.bob)
+    assert "asked already" in said(again)
+    assert labels(again.response) == ["Withdraw it"]
+    assert len(table.channel.history()) == count
+    await table.ann.click(table.last, label="No, play on")
+    told = said(await asks(table, table.bob))
+    assert "not granted" in told
+    assert "<t:" in told
+    assert len(table.channel.history()) == count
+
+
+async def test_who_asked_takes_the_wish_back(table: Table) -> None:
+    await end_of_turn(table)
+    await asks(table, table.bob)
+    told = said(await table.bob.click(table.last, label="No, play on"))
+    assert "withdrawn" in told
+    assert labels(table.last) == []
+    assert "no longer" in text(table.last)
 
 
 async def test_two_presses_at_the_same_moment_are_one_consent(table: Table) -> None:

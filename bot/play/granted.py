@@ -1,0 +1,59 @@
+"""What is done once everybody who counts has agreed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.play.acts import owe
+from bot.play.live import LiveGame
+from bot.play.mail import Scribe
+from bot.play.requests import close, drop_void
+from bot.play.takeback import Back
+from bot.store import RequestRow, Writer
+
+
+async def take_back(w: Writer, live: LiveGame, request: RequestRow, back: Back) -> None:
+    """The answers stay in the log, marked; the question is asked anew."""
+    game_id, game = live.row.id, back.game
+    await close(w, live, request, "granted")
+    await w.undo([answer.number for answer in back.lost], request.user_id)
+    await w.forget_turns(game_id, after=back.turn)
+    marked = [replace(a, undone_by=request.user_id, undone_at=w.now) for a in back.lost]
+    undone = [a for a in (*back.undone, *marked) if a.turn == back.turn]
+    past = [turn for turn in live.past if turn.number < back.turn]
+    now = replace(live, game=game, since=w.now, undone=undone, past=past)
+    decision = now.decision
+    assert decision is not None
+    now.number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
+    await drop_void(w, now)
+    await owe(w, now, Scribe(now).again())
+
+
+async def end(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> None:
+    """Without a winner, and with a last picture."""
+    await w.set_state(live.row.id, "ended")
+    if others:
+        await close(w, live, request, "granted")
+    else:
+        await w.close_request(request.id, "granted")
+    now = replace(live, row=replace(live.row, state="ended"))
+    await drop_void(w, now)
+    await owe(w, now, Scribe(now).ended(request.user_id, others))
+
+
+async def bring(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> None:
+    """To another channel; the old one is told where to, if anything can be said there."""
+    assert request.to_guild is not None
+    assert request.to_channel is not None
+    if request.channel_id == live.row.channel_id:
+        await close(w, live, request, "granted")
+    elif others:
+        await close(w, live, request, "granted", "here")
+    else:
+        await w.close_request(request.id, "granted")
+    await w.move_game(live.row.id, request.to_guild, request.to_channel)
+    row = replace(
+        live.row, guild_id=request.to_guild, channel_id=request.to_channel, closed_at=None
+    )
+    now = replace(live, row=row)
+    await owe(w, now, Scribe(now).again())

@@ -1,0 +1,121 @@
+"""What becomes of a game from outside its rules: put away, moved, closed, shown again."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.play.letters import Letter, pack
+from bot.play.lobby import Visitor, announce, must_sit, taken
+from bot.play.mail import Scribe, mention
+from bot.play.refused import Refused
+from bot.play.tables import Tables
+from bot.store import GameRow, Store
+from bot.words import catalogue
+
+DAY = 24 * 3600
+SILENCE = 7 * DAY
+"""A lobby in which nobody does anything for so long is put away."""
+
+
+class Keeping:
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store, self._tables = store, tables
+
+    async def host(self, who: Visitor, game_id: int) -> GameRow:
+        """The game, if this person has a say in what becomes of it; raises Refused otherwise.
+
+        Before it begins, that is whoever opened it, or who is left if they have left the table.
+        """
+        row = await self._store.game(game_id)
+        if row is None or row.over:
+            raise Refused("over")
+        seats = await self._store.seats(game_id)
+        if row.state == "playing":
+            must_sit(seats, who, "no_seat")
+        elif who.user_id != row.owner_id:
+            must_sit(seats, who, "not_joined")
+            if any(seat.user_id == row.owner_id for seat in seats):
+                raise Refused("owners", owner=mention(row.owner_id))
+        return row
+
+    async def put_away(self, who: Visitor, game_id: int) -> None:
+        """End a game that has not begun."""
+        async with self._tables.alone(game_id):
+            row = await self.host(who, game_id)
+            if row.state != "lobby":
+                raise Refused("begun")
+            await self._put_away(row, "mail.ended", person=who.name)
+
+    async def put_away_silent(self) -> None:
+        """Every lobby in which nothing has happened for long."""
+        for game_id in await self._store.silent_lobbies(self._store.clock() - SILENCE):
+            async with self._tables.alone(game_id):
+                row = await self._store.game(game_id)
+                assert row is not None
+                if row.state == "lobby" and row.stirred_at <= self._store.clock() - SILENCE:
+                    await self._put_away(row, "mail.lobby.expired", days=SILENCE // DAY)
+
+    async def _put_away(self, row: GameRow, key: str, **facts: object) -> None:
+        letter = Letter("lobby", row.id, 0, text=(catalogue(row.language).text(key, **facts),))
+        async with self._store.write() as w:
+            await w.set_state(row.id, "ended")
+            await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
+
+    async def room(self, who: Visitor, game_id: int) -> GameRow:
+        """The game that this person wants to bring to this channel, if it has room for it."""
+        row = await self._store.game(game_id)
+        if row is None or row.over:
+            raise Refused("no_such_game", game=game_id)
+        await self.host(who, game_id)
+        if row.channel_id == who.channel_id:
+            raise Refused("here_already" if row.closed_at is None else "closed", game=game_id)
+        there = await self._store.game_in(who.channel_id)
+        if there is not None and not there.over and there.closed_at is None:
+            raise await taken(self._store, who.channel_id)
+        return row
+
+    async def move(self, who: Visitor, game_id: int) -> None:
+        """A game that has not begun goes to another channel."""
+        async with self._tables.alone(game_id):
+            row = await self.room(who, game_id)
+            if row.state != "lobby":
+                raise Refused("begun")
+            try:
+                async with self._store.write() as w:
+                    await w.move_game(game_id, who.guild_id, who.channel_id)
+                    await w.stirred(game_id)
+            except sqlite3.IntegrityError:
+                raise await taken(self._store, who.channel_id) from None
+            await announce(self._store, game_id)
+
+    async def close(self, game_id: int) -> None:
+        """Nothing more is posted in its channel, and it stands still until it is brought away."""
+        async with self._tables.alone(game_id):
+            row = await self._store.game(game_id)
+            if row is None or row.over:
+                raise Refused("over")
+            if row.closed_at is not None:
+                raise Refused("closed", game=game_id)
+            letter = closed(row)
+            async with self._store.write() as w:
+                await w.close_game(game_id)
+                await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
+            self._tables.forget(game_id)
+
+    async def show_again(self, row: GameRow) -> None:
+        """Owe a channel that has lost its messages the lobby, or the open question, anew."""
+        if row.closed_at is not None:
+            return
+        if row.state == "lobby":
+            async with self._tables.alone(row.id):
+                await announce(self._store, row.id)
+        elif row.state == "playing":
+            async with self._tables.at(row.id) as live, self._store.write() as w:
+                for letter in Scribe(live).again():
+                    await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
+
+
+def closed(row: GameRow) -> Letter:
+    """To the channel, as the last thing that is said there."""
+    text = catalogue(row.language).text("mail.closed", game=row.id)
+    return Letter("closed", row.id, 0, text=(text,))

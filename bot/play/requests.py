@@ -1,0 +1,58 @@
+"""What somebody asks of the others, as the table is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.play.letters import Letter, pack
+from bot.play.live import LiveGame
+from bot.play.mail import mention
+from bot.store import RequestRow, Writer
+from bot.words import Words
+
+UNDO, END, BRING = "undo", "end", "bring"
+
+
+def asked(
+    live: LiveGame, request: RequestRow, others: Sequence[int], more: Iterable[str]
+) -> Letter:
+    """Who asks whom for what, with the buttons to say so; *more*: what it is about."""
+    facts = {"others": live.words.listed([mention(user) for user in others])}
+    told = [said(live.words, request, "asked", **facts), *more]
+    text = ("\n".join(told),)
+    return Letter("wish", live.row.id, request.id, request.id, "wish", text, tuple(others))
+
+
+def closed(live: LiveGame, request: RequestRow, how: str, **facts: object) -> Letter:
+    """What came of it, written into the same message."""
+    text = said(live.words, request, how, **facts)
+    return Letter("wish", live.row.id, request.id, request.id, "", (text,))
+
+
+def said(words: Words, request: RequestRow, how: str, **facts: object) -> str:
+    return words.text(
+        f"request.{request.kind}.{how}",
+        who=mention(request.user_id),
+        game=request.game_id,
+        place=f"<#{request.to_channel}>",
+        until=f"<t:{request.until}:R>",
+        **facts,
+    )
+
+
+async def close(
+    w: Writer, live: LiveGame, request: RequestRow, state: str, how: str = "", **facts: object
+) -> None:
+    """It is decided, and those concerned are told where they were asked."""
+    letter = closed(live, request, how or state, **facts)
+    await w.close_request(request.id, state)
+    await w.owe(live.row.id, request.channel_id, letter.kind, pack(letter))
+    live.requests = [standing for standing in live.requests if standing.id != request.id]
+
+
+async def drop_void(w: Writer, live: LiveGame) -> None:
+    """Close what there is nothing left to decide about: all is over, or the question answered."""
+    for request in live.requests:
+        bound = request.question is not None
+        if live.row.state != "playing" or (bound and request.question != live.number):
+            await close(w, live, request, "void")

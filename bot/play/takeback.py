@@ -1,0 +1,94 @@
+"""Taking back more than is free: what would fall, and the table as it stood before."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+from bot.play.acts import must_be_open
+from bot.play.live import LiveGame
+from bot.play.mail import line
+from bot.play.refused import Refused
+from bot.store import AnswerRow, Store
+from bot.words import Words
+from engine import Answer, Event, Game
+
+log = logging.getLogger(__name__)
+TOLD = 12
+"""So many answers, and so many things that fell, are named one by one."""
+
+
+@dataclass(frozen=True)
+class Wished:
+    """What would be taken back, at the question that is open now."""
+
+    question: int
+    lines: tuple[AnswerRow, ...]
+    others: tuple[int, ...]
+    """Those who must agree."""
+    fell: tuple[Event, ...]
+    """What was rolled, drawn or shown since, as everybody has seen it."""
+
+
+@dataclass(frozen=True)
+class Back:
+    """The table as it stood before the answer that is taken back."""
+
+    game: Game
+    turn: int
+    lost: tuple[AnswerRow, ...]
+    undone: tuple[AnswerRow, ...]
+    """What had been taken back before."""
+
+
+async def wished(store: Store, live: LiveGame, user_id: int) -> Wished:
+    """Raises Refused for somebody who has nothing to take back."""
+    live.seat_of(user_id)
+    must_be_open(live, live.number)
+    lines = await store.answers(live.row.id)
+    own = [a for a in lines if a.undone_by is None and a.user_id == user_id]
+    if not own:
+        raise Refused("nothing_to_undo")
+    back = await before(store, live, own[-1].number)
+    others = tuple(seat.user_id for seat in live.seats if seat.user_id != user_id)
+    return Wished(live.number, back.lost, others, tuple(_fell(back)))
+
+
+async def before(store: Store, live: LiveGame, answer: int) -> Back:
+    lines = await store.answers(live.row.id)
+    standing = [a for a in lines if a.undone_by is None]
+    lost = [a for a in standing if a.number >= answer]
+    turn = await store.turn(live.row.id, lost[0].turn)
+    assert turn is not None
+    kept = [a for a in standing if a.turn == turn.number and a.number < answer]
+    game = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in kept])
+    return Back(game, turn.number, tuple(lost), tuple(a for a in lines if a.undone_by))
+
+
+def _fell(back: Back) -> list[Event]:
+    """Found by playing the lost answers once more."""
+    game, found = Game(back.game.snapshot, back.game.answers), list[Event]()
+    try:
+        for answer in back.lost:
+            found += game.answer(answer.seat, answer.text).events
+    except Exception as error:
+        # It is only looked back at, and the rules may have changed since.
+        log.warning("what fell is not found again: %s", type(error).__name__)
+    return [event for event in game.events_for(None, found) if event.reveals]
+
+
+def told(words: Words, live: LiveGame, wished: Wished) -> tuple[str, ...]:
+    """The answers as lines of the log, and what fell; the middle of a long list is left out."""
+    view = live.game.view(None)
+    lines = _shortened(words, [line(words, answer, view) for answer in wished.lines])
+    fell = _shortened(words, words.digest(wished.fell, view))
+    if fell:
+        lines.append(words.text("request.undo.fell", told=" · ".join(fell)))
+    return tuple(lines)
+
+
+def _shortened(words: Words, lines: list[str]) -> list[str]:
+    if len(lines) <= TOLD:
+        return lines
+    left_out = words.text("undo.more", count=len(lines) - TOLD)
+    return [*lines[: TOLD // 2], left_out, *lines[-TOLD // 2 :]]
