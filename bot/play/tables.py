@@ -19,8 +19,8 @@ from bot.store import AnswerRow, GameRow, Past, Store, TurnRow
 from engine import Answer, Game, LogMismatch, Turn, played_again
 
 log = logging.getLogger(__name__)
-KEPT = 64
-"""Games in memory; each is a few hundred kilobytes."""
+KEPT = 2000
+"""Games in memory; each takes some 35 kB."""
 NOBODY = 0
 """Who took back an answer that no longer fits the rules."""
 

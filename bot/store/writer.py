@@ -10,7 +10,10 @@ from bot.store.events import Past
 from bot.store.records import PostRow, RequestRow
 from bot.store.squeeze import squeeze
 
-EMPTIED = "body = CAST(json_remove(CAST(body AS TEXT), '$.text', '$.view', '$.news') AS BLOB)"
+EMPTIED = (
+    "body = CAST(json_object('kind', kind, 'game', game_id, 'turn', body ->> '$.turn',"
+    " 'decision', body ->> '$.decision') AS BLOB)"
+).replace("body ->>", "CAST(body AS TEXT) ->>")
 """Text and picture are Discord's now: what finds the message again is kept."""
 
 
