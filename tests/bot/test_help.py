@@ -85,6 +85,13 @@ async def test_help_is_given_in_private_too(table: Table) -> None:
     (command,) = [c for c in table.bot.tree.get_commands() if c.name == "help"]
     assert command.allowed_contexts is not None
     assert command.allowed_contexts.dm_channel
+    user = table.ann.user
+    await user.send_dm("hello")
+    shown = await user.slash("help")
+    assert said(shown).startswith("### How one plays here")
+    assert shown.response is not None
+    await user.click(shown.response, label="Slow play")
+    assert text(shown.response).startswith("### Slow play")
     others = [c for c in table.bot.tree.get_commands() if c.name != "help"]
     assert not any(c.allowed_contexts and c.allowed_contexts.dm_channel for c in others)
 
