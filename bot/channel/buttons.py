@@ -27,6 +27,7 @@ class Pressed(NamedTuple):
 
     what: str
     game: int
+    """0: of none."""
     number: int
     extra: str
 
@@ -76,7 +77,8 @@ class Switchboard:
 
         async def visit() -> Page:
             still = pressed.what in STANDING_STILL
-            await self._desk.visit(interaction, pressed.game, closed_too=still)
+            if pressed.game:
+                await self._desk.visit(interaction, pressed.game, closed_too=still)
             return await work(interaction, pressed, value)
 
         await self._desk.serve(
