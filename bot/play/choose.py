@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import partial
 from hashlib import blake2s
+from itertools import product
 from typing import TypeAlias
 
 from bot.play.counting import counted, same
-from bot.words import Words
+from bot.words import Words, every
 from bot.words.spoken import speak
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, View
 
@@ -82,37 +84,49 @@ def understand(
     """The candidates whose *field* is what somebody typed: ``5``, ``c5``, a slug, a name.
 
     Several may be meant by less than a whole name: "mouse" is every mouse clearing.  But a
-    number is not part of another, and what has a name of its own means nothing else.
+    number is not part of another, and what has a name of its own means nothing else.  A name
+    is known in every language, the speaker's own first.
     """
-    meant = _plain(typed)
-    names = {v: _names(v, field, words, view) for v in values(candidates, field)}
+    meant, possible = _plain(typed), values(candidates, field)
+    ways = [partial(_is_called, typed), partial(_is_part, meant)]
+    if meant == NOTHING or _NUMBER.fullmatch(meant):
+        ways.pop()
+    for way, spoken in product(ways, every(words)):
+        if said := [value for value in possible if way(value, field, spoken, view)]:
+            return [c for c in candidates if getattr(c, field) in said]
+    return []
+
+
+def _is_called(typed: str, value: object, field: str, words: Words, view: View) -> bool:
     pieces = counted(typed, words)
-    said = [
-        v
-        for v, known in names.items()
-        if meant in known or (pieces is not None and same(v, pieces))
-    ]
-    if not said and meant != NOTHING and not _NUMBER.fullmatch(meant):
-        said = [v for v in names if _is_part(meant, v, field, words, view)]
-    return [c for c in candidates if getattr(c, field) in said]
+    return _plain(typed) in _names(value, field, words, view) or (
+        pieces is not None and same(value, pieces)
+    )
 
 
 def suggested(
     typed: str, field: str, candidates: Sequence[Action], words: Words, view: View
 ) -> list[object]:
-    """The values with a word that begins with *typed*, those that begin with it first."""
-    begun = _plain(typed)
-    numbered = _NUMBER.fullmatch(begun)
-    found: dict[object, int] = {}
-    for value in values(candidates, field):
-        if numbered and isinstance(value, int):
-            begins = re.match(begun.removeprefix("c"), str(value))
-        else:
-            heard = _plain(_heard(value, field, words, view))
-            begins = re.search(rf"(?<!\w){re.escape(begun)}", heard)
-        if begins:
-            found[value] = begins.start()
-    return sorted(found, key=lambda value: found[value] > 0)
+    """The values with a word that begins with *typed*, those that begin with it first.
+
+    What begins no word in the speaker's language may be of another one.
+    """
+    begun, possible = _plain(typed), values(candidates, field)
+    for spoken in every(words):
+        found = {v: _begins(begun, v, field, spoken, view) for v in possible}
+        if said := [v for v in possible if found[v] is not None]:
+            return sorted(said, key=lambda value: found[value] != 0)
+    return []
+
+
+def _begins(begun: str, value: object, field: str, words: Words, view: View) -> int | None:
+    """Where a word of the value begins so; None if none does."""
+    if _NUMBER.fullmatch(begun) and isinstance(value, int):
+        found = re.match(begun.removeprefix("c"), str(value))
+    else:
+        heard = _plain(_heard(value, field, words, view))
+        found = re.search(rf"(?<!\w){re.escape(begun)}", heard)
+    return found.start() if found else None
 
 
 def _heard(value: object, field: str, words: Words, view: View) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from itertools import product
 from typing import Any, get_type_hints
 
 from bot.play.acts import refusal
 from bot.play.choose import NOTHING, Pattern, filled, parts, understand, values
 from bot.play.counting import counted
 from bot.play.live import LiveGame
-from bot.words import Words
+from bot.words import Words, every
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Pieces, Reason, Warriors, verbs
 
 _CLEARING = re.compile(r"c?(\d{1,4})")
@@ -94,7 +95,7 @@ def slug(typed: str, words: Words) -> str:
     plain = " ".join(typed.casefold().split())
     if number := _CLEARING.fullmatch(plain):
         return number[1]
-    for known in (*CARDS, *ITEMS, *FACTIONS, *PIECES):
-        if plain in (known, words.name(known).casefold()):
+    for spoken, known in product(every(words), (*CARDS, *ITEMS, *FACTIONS, *PIECES)):
+        if plain in (known, spoken.name(known).casefold()):
             return known
     return plain.replace(" ", "-")

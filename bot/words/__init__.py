@@ -2,6 +2,6 @@
 
 from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue
 from bot.words.people import escape
-from bot.words.words import Words, catalogue
+from bot.words.words import Words, catalogue, every
 
-__all__ = ["LANGUAGES", "SOURCE", "Catalogue", "Words", "catalogue", "escape"]
+__all__ = ["LANGUAGES", "SOURCE", "Catalogue", "Words", "catalogue", "escape", "every"]

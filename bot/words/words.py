@@ -195,6 +195,11 @@ def _readable(key: str) -> str:
     return key.rpartition(".")[2].replace("_", " ").replace("-", " ")
 
 
+def every(words: Words) -> list[Words]:
+    """*words*, and those of all other languages that are spoken here."""
+    return [words, *(catalogue(each) for each in LANGUAGES if each != words.language)]
+
+
 @cache
 def catalogue(language: str) -> Words:
     """The words of a language such as ``de`` or ``en-US``; English if it is not spoken here."""
