@@ -9,8 +9,10 @@ from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
 
 from bot.channel import CommandNames, speaking
+from bot.channel.translating import DESCRIBING
 from bot.play import lobby
 from bot.words import LANGUAGES, catalogue, words
 from bot.words.catalogue import Catalogue, read_catalogue
@@ -151,3 +153,37 @@ async def test_no_two_commands_share_a_name_in_any_language(table: Table) -> Non
     for locale in discord.Locale:
         names = [localised(payload, locale.value) for payload in payloads]
         assert len(set(names)) == len(names), locale
+
+
+async def test_a_name_is_known_by_its_place_first(table: Table) -> None:
+    tree, translator = table.bot.tree, CommandNames(catalogue("en"))
+    found = {c.name: await c.get_translated_payload(tree, translator) for c in tree.get_commands()}
+    (end,) = [made for made in found["game"]["options"] if made["name"] == "end"]
+    assert end["name_localizations"]["de"] == end["name_localizations"]["pl"] == "end"
+    assert found["end"]["name_localizations"]["de"] == "zug-beenden"
+    assert found["end"]["name_localizations"]["pl"] == "koniec-tury"
+
+
+async def test_a_command_keeps_its_names_in_a_group(table: Table) -> None:
+    group = app_commands.Group(name="keepers", description="What the Keepers do")
+
+    @group.command(name="delve", description="Delve")
+    async def delve(interaction: discord.Interaction, clearing: str) -> None:
+        """Nothing: its names are what is looked at."""
+
+    translator = CommandNames(catalogue("en"))
+    payload = await group.get_translated_payload(table.bot.tree, translator)
+    (moved,) = payload["options"]
+    assert moved["name_localizations"]["de"] == "ausgraben"
+    assert moved["description_localizations"]["de"] == "Ausgraben"
+    assert moved["options"][0]["name_localizations"]["pl"] == "polana"
+
+
+def test_a_description_is_known_by_its_english() -> None:
+    own = {language: read_catalogue(language) for language in LANGUAGES}
+    found: dict[str, set[tuple[str | None, ...]]] = {}
+    for key in own["en"].keys:
+        if key.startswith(DESCRIBING):
+            others = tuple(own[language].get(key) for language in LANGUAGES)
+            found.setdefault(own["en"].get(key) or "", set()).add(others)
+    assert not [said for said in found.values() if len(said) > 1]
