@@ -1,0 +1,114 @@
+"""Every sentence with a name in it, said with awkward names: a speaker reads the lines once.
+
+The lines stand in ``golden/``; ``--update-golden`` writes them anew.  A name is awkward where it
+is plural, has an ending to lose, or more words than one.
+"""
+
+import string
+from pathlib import Path
+
+import pytest
+
+from bot.words import LANGUAGES, Words
+from bot.words.catalogue import Catalogue
+from bot.words.spoken import speak
+from engine import Warriors
+
+GOLDEN = Path(__file__).parent / "golden"
+CARDS = (
+    *("royal-claim", "gently-used-knapsack", "loyal-vizier"),
+    *("sappers", "armorers", "investments"),
+)
+ITEMS = ("boot", "coin", "tea")
+SEATS = ("eyrie", "hundreds", "keepers")
+SUITS = ("fox", "rabbit", "bird")
+ICONS = ("fox", "rabbit+rabbit", "mouse+any+any")
+COLUMNS = ("delve", "move", "recover")
+NAMES: dict[str, tuple[str, ...]] = {
+    "card": CARDS,
+    "by": CARDS[1:] + CARDS[:1],
+    **dict.fromkeys(("item", "items"), ITEMS),
+    **dict.fromkeys(("active", "attacker", "awaited", "rival", "seat", "winner"), SEATS),
+    **dict.fromkeys(("defender", "other", "rival_there"), SEATS[1:] + SEATS[:1]),
+    **dict.fromkeys(("cost", "have", "paying"), ICONS),
+    "suit": SUITS,
+    "suits": ("fox,mouse", "rabbit", "bird,fox"),
+    "column": COLUMNS,
+    "to": COLUMNS[1:] + COLUMNS[:1],
+    "leader": ("charismatic", "commander", "builder"),
+    "mood": ("rowdy", "grandiose", "lavish"),
+    "piece": ("mob", "waystation-jewelry-figure", "tablet-?"),
+    "relic": ("figure-?", "jewelry-2", "tablet-3"),
+    "waystation": ("figure-tablet", "jewelry-figure", "tablet-jewelry"),
+    "forest": ("1_2_5_10", "2_6_11", "4_5_6_11"),
+    "target": ("hundreds", "11", "eyrie"),
+    "over": ("ferry",),
+    "use": ("hoard", "score"),
+    "uses": ("hoard,score",),
+    "needed": ("daylight", "birdsong", "evening"),
+    "phase": ("evening", "daylight", "setup"),
+}
+"""The facts that are names."""
+MANY = {
+    "warriors": (Warriors(5), Warriors(1, "warlord"), Warriors(0, "warlord")),
+    "pieces": ({"warrior": 2, "warlord": 1, "roost": 1}, {"mob": 5}, {"jewelry-3": 1}),
+    "cards": (CARDS[:3], CARDS[3:5], (*CARDS[5:], *CARDS[5:])),
+}
+"""The facts that are several things."""
+PLACES = {"clearing": (11, 7, 3), "clearing_there": (8, 1, 2), "origin": (5,), "destination": (12,)}
+NUMBERS = (1, 2, 5)
+"""One of each plural form."""
+
+
+COUNTED = {
+    *("birds", "clearings", "count", "gained", "hits", "least", "lost", "most", "points", "ruled"),
+    *("taken", "theirs", "theirs_there", "times", "value", "yours", "yours_there"),
+}
+"""The facts that are numbers."""
+OTHERWISE = {
+    **dict.fromkeys(("about.seat", "mail.score", "mail.score.dominance"), "cards"),
+    **dict.fromkeys(("picture.draw", "picture.evening"), "cards"),
+    **dict.fromkeys(("why.not_so_many", "why.not_so_many_there"), "have"),
+    **dict.fromkeys(("request.bring.refused", "request.end.refused", "request.undo.refused"), "by"),
+    "event.keepers.column": "column",
+}
+"""Where a fact that is called so is a number, or a person."""
+
+
+def facts_of(words: Words, key: str, names: set[str], turn: int) -> dict[str, object]:
+    """What stands in the sentence, other names each turn; the rest as it is called."""
+    found: dict[str, object] = {}
+    for name in sorted(names):
+        values = (NAMES | MANY | PLACES).get(name) if name != OTHERWISE.get(key) else None
+        if values:
+            found[name] = speak(words, name, values[turn % len(values)])
+        else:
+            found[name] = NUMBERS[turn % len(NUMBERS)] if name in COUNTED else f"‹{name}›"
+    return found
+
+
+def lines(language: str) -> list[str]:
+    """Every sentence with a name in it, in turn with all that are awkward in its place."""
+    words = Words(Catalogue(language))
+    (own,) = words.catalogues
+    found: list[str] = []
+    for key in sorted(own.keys):
+        names = {name for _, name, _, _ in string.Formatter().parse(own.get(key) or "") if name}
+        if key.startswith("cli.") or not (names - {OTHERWISE.get(key, "")}) & {*NAMES, *MANY}:
+            continue
+        turns = range(len(CARDS) if names & {"card", "by"} else len(NUMBERS))
+        said = [words.text(key, **facts_of(words, key, names, turn)) for turn in turns]
+        found += [f"{key}: {line}" for line in dict.fromkeys(said)]
+    return [line.replace("\n", "⏎") for line in found]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_reads_with_awkward_names(language: str, update_golden: bool) -> None:
+    path, said = GOLDEN / f"{language}.txt", lines(language)
+    if update_golden:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("\n".join(said) + "\n", encoding="utf-8")
+    read = path.read_text(encoding="utf-8").splitlines()
+    new = [line for line in said if line not in read]
+    assert not new, "read these lines aloud; if they are good, --update-golden keeps them"
+    assert said == read
