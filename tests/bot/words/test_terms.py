@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.words import LANGUAGES
-from bot.words.catalogue import read_catalogue
+from bot.words.catalogue import SOURCE, read_catalogue
 from engine import CARDS
 
 TERMS = Path(__file__).parent / "terms.tsv"
@@ -45,6 +45,9 @@ BENT = {
 SEEN_AS_TITLES = {"event.battle.began", "picture.battle", "mail.won"}
 """Who fights against whom, as on a poster; a person who has won."""
 FACT = re.compile(r"{\w+}")
+SLASH = {key for key in read_catalogue(SOURCE).keys if key.startswith("slash.")}
+TYPED = re.compile(r"`/([^`:{]+)")
+"""A command, and the name of its option."""
 LETTERS = {"en": "", "de": "äöüÄÖÜß", "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"}
 QUOTES = {"en": "“”'", "de": "„“", "pl": "„”"}
 SIGNS = set(" !#()*+,-./:;?\\_`{}~×–…→·−\n")
@@ -156,3 +159,20 @@ def test_what_may_be_chosen_is_named_as_the_list_names_it(language: str) -> None
         names = [own.get(key) or key for key in own.keys if key.startswith(listed)]
         assert names
         assert not [name for name in names if name not in told]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_called_as_the_language_calls_them(language: str) -> None:
+    names = {form for key, forms in said(language).items() for form in forms if key in SLASH}
+    for key, forms in said(language).items():
+        for typed in (typed for form in forms for typed in TYPED.findall(form)):
+            assert not [word for word in typed.split() if word not in names], (key, typed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_below_game_has_one_name(language: str) -> None:
+    """/game new and its like are typed, and told, in one way by everybody at the table."""
+    own = read_catalogue(language)
+    for key in own.keys:
+        if key.startswith("slash.game."):
+            assert own.get(key) == key.rpartition(".")[2]
