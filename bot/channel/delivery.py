@@ -12,7 +12,7 @@ from bot.channel.forms import Form, Sight, form
 from bot.channel.pictures import Pictures, shown
 from bot.channel.send import edit, look_for, send, tell_owner
 from bot.channel.trouble import FAILED, Rung, for_good, next_rung, traced
-from bot.play import Letter, ends, passes
+from bot.play import Letter, ends, mention, pack, passes
 from bot.store import GameRow, OwedRow, PostRow, Store, Writer
 from bot.words import catalogue
 
@@ -21,6 +21,7 @@ YOUNG = 50 * 60
 """Seconds.  Edits of messages older than an hour are limited to a few for a channel."""
 DAY = 24 * 3600
 NOTHING = Form(None, None)
+CALL = "call"
 
 
 class Delivery:
@@ -37,9 +38,11 @@ class Delivery:
         self._client, self._store, self._pictures = client, store, pictures
         self._row, self.posts = row, posts
         self._words = catalogue(row.language)
+        self.called = False
+        """A call is owed now."""
 
     async def send(self, owed: OwedRow, letter: Letter) -> None:
-        """Raises what may pass: the letter stays owed."""
+        """Raises what may pass, and whatever keeps a call from being heard: it stays owed."""
         rung = Rung(owed.rung)
         while rung is not Rung.ASIDE:
             made = NOTHING
@@ -49,9 +52,9 @@ class Delivery:
             except sqlite3.Error:
                 raise
             except Exception as error:
-                pictured, pings = made.picture is not None, bool(letter.ping)
-                lower = next_rung(error, rung, pictured=pictured, pings=pings)
-                if lower is None:
+                lower = next_rung(error, rung, pictured=made.picture is not None)
+                waits = lower is Rung.ASIDE and letter.kind == CALL and isinstance(error, FAILED)
+                if lower is None or waits:
                     raise
                 await self._lower(owed, letter, rung, lower, error)
                 rung = lower
@@ -93,10 +96,7 @@ class Delivery:
     async def _sent(self, owed: OwedRow, letter: Letter, message: int, old: PostRow | None) -> None:
         post = self._row_of(owed, letter, message)
         async with self._store.write() as w:
-            if owed.rung == Rung.CALL:
-                await w.called(owed.id, message)
-            else:
-                await w.sent(owed.id, message)
+            await w.sent(owed.id, message)
             if old is None:
                 await w.mended(owed.channel_id)
             await self._end(w, letter, but=message)
@@ -123,10 +123,8 @@ class Delivery:
             await w.gone([post.message_id])
 
     def _row_of(self, owed: OwedRow, letter: Letter, message: int) -> PostRow:
-        # A call is about the open question alone, whatever it stands for.
-        kind = "asked" if owed.rung == Rung.CALL else letter.kind
         place = (owed.channel_id, letter.turn, letter.decision)
-        return PostRow(message, self._row.id, kind, *place, owed.rung, self._store.clock())
+        return PostRow(message, self._row.id, letter.kind, *place, owed.rung, self._store.clock())
 
     async def _arrived(self, owed: OwedRow, made: Form) -> int | None:
         """The message, if it was sent just before a crash."""
@@ -157,15 +155,29 @@ class Delivery:
         if not for_good(error):
             return  # The next time it is tried as it is first, too.
         why = type(error).__name__ if ours else str(error)
+        if lower is Rung.ASIDE:
+            await self._set_aside(owed, letter, why)
+            return
+        async with self._store.write() as w:
+            await w.lowered(owed.id, lower, why)
+
+    async def _set_aside(self, owed: OwedRow, letter: Letter, why: str) -> None:
+        """Its owner hears of it, once a day; whoever it awaits is called all the same."""
+        log.error("game %s: letter %s (%s) is set aside", owed.game_id, owed.id, owed.kind)
         before = await self._store.last_aside(owed.game_id)
         async with self._store.write() as w:
-            if lower is Rung.ASIDE:
-                await w.set_aside(owed.id, why)
-                await self._end(w, letter)
-            else:
-                await w.lowered(owed.id, lower, why)
-        if rung is not Rung.PLAIN:
-            return
-        log.error("game %s: letter %s (%s) is set aside", owed.game_id, owed.id, owed.kind)
+            await w.set_aside(owed.id, why)
+            await self._end(w, letter)
+            if letter.ping and letter.kind != CALL:
+                call = self._call(letter)
+                await w.owe(owed.game_id, owed.channel_id, call.kind, pack(call))
+                self.called = True
         if before is None or owed.owed_at - before > DAY:
             await tell_owner(self._client, self._row, "mail.aside", owed.channel_id)
+
+    def _call(self, letter: Letter) -> Letter:
+        who = self._words.listed([mention(user) for user in letter.ping])
+        told = (self._words.text("mail.call", who=who),)
+        buttons = "play" if letter.buttons == "play" else ""
+        place = (letter.game, letter.turn, letter.decision)
+        return Letter(CALL, *place, buttons, told, letter.ping)

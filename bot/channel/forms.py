@@ -12,7 +12,7 @@ from discord import ui
 from bot.channel.limits import CONTENT, OPTIONS, cut
 from bot.channel.pages import BLUE, CHANCE, GREEN, Page, button, custom_ids, png, ticket
 from bot.channel.trouble import Rung
-from bot.play import Letter, mention, passes
+from bot.play import Letter, passes
 from bot.words import Words
 from engine import FACTIONS
 
@@ -69,9 +69,6 @@ def _said(message: discord.Message) -> str:
 
 def form(letter: Letter, rung: Rung, row: int, words: Words, sight: Sight) -> Form:
     """*row* marks the message, so that it is found again after a crash."""
-    if rung is Rung.CALL:
-        who = words.listed([mention(user) for user in letter.ping])
-        return Form(words.text("mail.call", who=who), None)
     if rung is Rung.PLAIN:
         return Form(_plain(letter.text), _view(letter, row, words))
     return Form(None, _page(letter, row, words, sight), sight.picture)

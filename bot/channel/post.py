@@ -12,7 +12,14 @@ import discord
 from bot.channel.delivery import Delivery
 from bot.channel.pictures import Pictures
 from bot.channel.send import delete, tell_owner
-from bot.channel.trouble import FAILED, is_gone, may_have_arrived, needs_help, pause
+from bot.channel.trouble import (
+    FAILED,
+    for_good,
+    is_gone,
+    may_have_arrived,
+    needs_help,
+    pause,
+)
 from bot.play import Letter, ends, unpack
 from bot.store import GameRow, OwedRow, PostRow, Store
 
@@ -40,6 +47,8 @@ class Post:
             posts = await self._store.posts(game_id)
             delivery = Delivery(self._client, self._store, self._pictures, row, posts)
             told = await self._send(row, await self._mail(game_id, delivery), delivery)
+            if delivery.called and row.channel_id not in self.stuck:
+                told &= await self._send(row, await self._mail(game_id, delivery), delivery)
             await self._take_away(post for post in delivery.posts if post.doomed)
         return told
 
@@ -48,13 +57,17 @@ class Post:
         return await self._store.games_at(channel_id) if channel_id in self.stuck else []
 
     async def _send(self, row: GameRow, mail: Mail, delivery: Delivery) -> bool:
+        told = True
         for owed, letter in mail:
             try:
                 await delivery.send(owed, letter)
             except FAILED as error:
-                return not await self._remember(row, owed, error)
-            self.stuck.discard(owed.channel_id)
-        return True
+                told &= not await self._remember(row, owed, error)
+                if not for_good(error):
+                    break
+            else:
+                self.stuck.discard(owed.channel_id)
+        return told
 
     async def _remember(self, row: GameRow, owed: OwedRow, error: Exception) -> bool:
         """It stays owed, and is tried again later; True if this trouble is a new one."""

@@ -31,9 +31,7 @@ class Rung(IntEnum):
     """The board in words instead of a picture."""
     PLAIN = 2
     """Plain words with its buttons."""
-    CALL = 3
-    """Set aside; whoever it awaits is called all the same."""
-    ASIDE = 4
+    ASIDE = 3
 
 
 def for_good(error: Exception) -> bool:
@@ -44,15 +42,13 @@ def for_good(error: Exception) -> bool:
     return not isinstance(error, FAILED)
 
 
-def next_rung(error: Exception, rung: Rung, *, pictured: bool, pings: bool) -> Rung | None:
+def next_rung(error: Exception, rung: Rung, *, pictured: bool) -> Rung | None:
     """What to try instead; None: the same, later."""
     if rung is Rung.WHOLE and pictured and (for_good(error) or forbidden(error)):
         return Rung.BARE
     if not for_good(error):
         return None
-    if rung < Rung.PLAIN:
-        return Rung.PLAIN
-    return Rung.CALL if rung is Rung.PLAIN and pings else Rung.ASIDE
+    return Rung.PLAIN if rung < Rung.PLAIN else Rung.ASIDE
 
 
 def forbidden(error: Exception) -> bool:

@@ -15,14 +15,17 @@ class Kind:
     """Several stand side by side, told apart by their turn: each ends its own alone."""
 
 
+RUNNING = ("status", "asked", "call")
+"""These stand beside each other, as long as they are about the same question."""
 KINDS = {
     "lobby": Kind(edited=True, ends=("lobby",)),
-    "status": Kind(edited=True, ends=("status", "asked")),
-    "asked": Kind(ends=("status", "asked")),
-    "turn": Kind(ends=("status", "asked")),
+    "status": Kind(edited=True, ends=RUNNING),
+    "asked": Kind(ends=RUNNING),
+    "call": Kind(),
+    "turn": Kind(ends=RUNNING),
     "more": Kind(),
-    "over": Kind(ends=("lobby", "status", "asked")),
-    "closed": Kind(ends=("lobby", "status", "asked")),
+    "over": Kind(ends=("lobby", *RUNNING)),
+    "closed": Kind(ends=("lobby", *RUNNING)),
     "wish": Kind(edited=True, ends=("wish",), many=True),
 }
 UNKNOWN = Kind()

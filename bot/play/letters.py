@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.play.kinds import KINDS, UNKNOWN
+from bot.play.kinds import KINDS, RUNNING, UNKNOWN
 from bot.store.events import read
 from engine import Event, View
 
@@ -56,17 +56,14 @@ def unpack(body: bytes) -> Letter:
 
 
 def ends(letter: Letter, kind: str, turn: int, question: int) -> bool:
-    """Once it is in the channel, an older message like that has nothing left to say.
-
-    The status of a turn stands beside what is asked out of turn, as long as that is open.
-    """
+    """Once it is in the channel, an older message like that has nothing left to say."""
     known = KINDS.get(letter.kind, UNKNOWN)
     if kind not in known.ends:
         return False
     if kind == letter.kind and known.many:
         return turn == letter.turn
-    beside = {kind, letter.kind} == {"asked", "status"} or kind == letter.kind == "asked"
-    return not (beside and letter.decision and question == letter.decision)
+    beside = letter.kind in RUNNING and not kind == letter.kind == "status"
+    return not beside or not letter.decision or question != letter.decision
 
 
 def news(events: Iterable[Event]) -> msgspec.Raw:

@@ -227,13 +227,6 @@ class Writer:
             "UPDATE outbox SET state = 'set aside', trouble = ? WHERE id = ?", (trouble, row)
         )
 
-    async def called(self, row: int, message_id: int) -> None:
-        """It is taken in no form, but whoever it awaits has been called."""
-        await self._run(
-            "UPDATE outbox SET state = 'set aside', message_id = ? WHERE id = ?",
-            (message_id, row),
-        )
-
     async def troubled(self, channel_id: int, trouble: str, again_at: int) -> None:
         """It is remembered since when, and how often it was tried."""
         await self._run(
