@@ -11,7 +11,7 @@ from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
 from bot.store import AnswerRow, GameRow
 from bot.store.events import BEGAN
-from bot.words import Words, escape
+from bot.words import Words, escape, person
 from engine import CARDS, Answer, Event, Malformed, Outcome, View, parse, reach_advice
 
 PAGE = 3000
@@ -177,7 +177,7 @@ class Scribe:
         names = {seat.user_id: seat.name for seat in self._live.seats}
         said = self._words.text("mail.ended", person=names[by])
         if agreed:
-            who = self._words.listed([escape(names[user]) for user in agreed])
+            who = self._words.listed([person(names[user]) for user in agreed])
             said += " " + self._words.text("mail.ended.agreed", who=who)
         told = self._titled(self._live.game.events) or [self._title()]
         text, events = ("", self._scores(), said), self._public(self._live.game.events)

@@ -159,6 +159,24 @@ async def test_whoever_has_acted_at_another_table_knows_act(table: Table) -> Non
     assert (HINT in told) is (asked is table.bob)
 
 
+async def test_no_name_means_more_than_itself_in_the_channel(table: Table) -> None:
+    evil = "<t:5:R>**@everyone**\u202e\u200bhttps://evil.example"
+    mallory = table.guild.add_member(table.env.create_user("mallory", global_name=evil))
+    table.people[mallory.id] = mallory
+    await table.ann.slash(table.channel, "game new")
+    await table.ann.slash(table.channel, "game join", faction="eyrie")
+    await mallory.slash(table.channel, "game join", faction="hundreds")
+    await table.ann.slash(table.channel, "game start")
+    await table.place(1, "turn 5 hundreds daylight.command", "11 eyrie roost, hundreds warlord 4")
+    await mallory.slash(table.channel, "move", **MOVE)
+    await click(mallory, await mallory.slash(table.channel, "game undo"), "Take it back")
+    status, log = text(table.last), said(await table.eve.slash(table.channel, "game log", turn="5"))
+    for told in (status, log):
+        assert "taken back by" in told
+        for trick in ("<t:5", "**", "@everyone", "\u202e", "https://", "evil.example"):
+            assert trick not in told
+
+
 @pytest.mark.parametrize(("pause", "length"), [(0, 8), (3600, 2)])
 async def test_few_messages_stay_and_none_asks_what_is_answered(
     table: Table, pause: int, length: int
