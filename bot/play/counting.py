@@ -25,9 +25,10 @@ def same(some: object, others: Pieces) -> bool:
 
 
 def _known(words: Words) -> dict[str, str]:
-    """Every piece by its slug and by its name in each plural form."""
+    """Every piece by its slug and by its name in each plural form; not what names several."""
     known: dict[str, str] = {}
     for piece in PIECES:
         forms = [words.count(piece, n).casefold().removeprefix(f"{n} ") for n in (1, 2, 5)]
-        known |= dict.fromkeys((piece, words.name(piece).casefold(), *forms), piece)
-    return known
+        for form in {piece, words.name(piece).casefold(), *forms}:
+            known[form] = piece if known.get(form, piece) == piece else ""
+    return {form: piece for form, piece in known.items() if piece}

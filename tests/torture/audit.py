@@ -15,6 +15,7 @@ from engine import Game, IllegalAction, LogMismatch, parse
 from tests.torture.records import Records
 from tests.torture.shelf import answers, live, opened
 from tests.wire import FakeDiscord
+from tests.wire.people import buttons
 
 UNSENT = ("owed", "in flight")
 Key: TypeAlias = tuple[int, int, str]
@@ -29,6 +30,7 @@ def audit(db: Path, discord: FakeDiscord, records: Records, log: str, token: str
         found += _of_answers(rows, records)
         found += _of_undo(rows, records)
         found += _of_messages(rows, discord)
+        found += _of_buttons(rows, discord)
         for row in rows.execute("SELECT id FROM games WHERE seed IS NOT NULL").fetchall():
             found += _of_game(rows, row["id"])
         if rows.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
@@ -123,6 +125,17 @@ def _of_messages(rows: sqlite3.Connection, discord: FakeDiscord) -> Iterator[str
     for game, nonces in order.items():
         if nonces != sorted(nonces):
             yield f"game {game}: its messages came in another order than they were owed"
+
+
+def _of_buttons(rows: sqlite3.Connection, discord: FakeDiscord) -> Iterator[str]:
+    """No message offers to answer what is answered."""
+    asked = dict(rows.execute("SELECT game_id, max(number) FROM decisions GROUP BY game_id"))
+    for channel in discord.world.channels.values():
+        for message in discord.messages(channel):
+            for custom_id in buttons(message):
+                what, game, number, *_ = custom_id.split(":")
+                if what == "act" and int(number) not in (0, asked[int(game)]):
+                    yield f"game {game}: a button of question {number} is left in {message['id']}"
 
 
 def _of_game(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:

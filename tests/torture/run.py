@@ -148,14 +148,13 @@ class Torture:
             self.records.lost.append(f"game {before.id}: it takes no more answers")
 
     def _owed(self) -> int:
-        """Messages that could be sent and are not yet."""
-        open_ = [int(channel["id"]) for channel in self._open()]
-        marks = ",".join("?" * len(open_))
+        """Messages that could be sent and are not yet, or gone and are still there."""
+        places = ",".join(channel["id"] for channel in self._open())
         with opened(self.db) as rows:
             found = rows.execute(
-                "SELECT count(*) FROM outbox WHERE state IN ('owed', 'in flight')"
-                f" AND channel_id IN ({marks})",
-                open_,
+                "SELECT (SELECT count(*) FROM outbox WHERE state IN ('owed', 'in flight')"
+                f" AND channel_id IN ({places})) + (SELECT count(*) FROM posts WHERE doomed"
+                f" AND channel_id IN ({places}))"
             )
             return int(found.fetchone()[0])
 

@@ -8,6 +8,7 @@ from bot.play.choose import understand
 from bot.play.counting import counted
 from bot.words import catalogue
 from engine import Pieces
+from engine.law.actions import Lose
 from tests.law.battles import attack_by_eyrie
 
 
@@ -50,3 +51,17 @@ def test_another_loss_is_not_taken_for_a_legal_one(typed: str) -> None:
     p = attack_by_eyrie("eyrie 3, hundreds 2 warlord stronghold", dice="2 0")
     (asked,) = p.game.decisions
     assert len(understand(typed, "pieces", asked.options, catalogue("en"), p.view)) != 1
+
+
+@pytest.mark.law("15.2.2", "4.3.6")
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_two_waystations_that_show_one_face_are_told_apart(language: str) -> None:
+    words = catalogue(language)
+    options = [Lose(Pieces(((1, f"waystation-figure-{back}"),))) for back in ("tablet", "jewelry")]
+    view = attack_by_eyrie("eyrie 3, hundreds 2 warlord stronghold", dice="2 0").view
+    labels = [words.option("pieces", option.pieces, view) for option in options]
+    assert len(set(labels)) == 2
+    for option, label in zip(options, labels, strict=True):
+        assert understand(label, "pieces", options, words, view) == [option]
+    shown = words.name("waystation-figure-tablet")
+    assert len(understand(shown, "pieces", options, words, view)) == 2
