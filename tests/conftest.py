@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+from shutil import disk_usage
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.law import proof, sections
 
+MEMORY, ROOM = Path("/dev/shm"), 1 << 30
+"""A file system in memory, if there is one: the files of tests are written there."""
+
 settings.register_profile(
     "woodland",
     deadline=None,
-    max_examples=50,
+    max_examples=30,
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
 )
@@ -32,6 +39,8 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     settings.load_profile("long" if config.getoption("--long") else "woodland")
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
+from functools import cache
+from itertools import chain
 
 from engine import CARDS, Game
 from engine.decks import DECKS
+from engine.law.faction import Faction
 from engine.table import RUIN_ITEMS, SUPPLY
 from tests.table import state
 
@@ -19,39 +22,49 @@ def check(game: Game) -> None:
 def pieces(game: Game) -> list[str]:
     """1.5.1."""
     g = state(game)
-    found = Counter((f.seat, f.piece) for f in g.limbo)
+    found: defaultdict[tuple[str, str], int] = defaultdict(int)
+    for f in g.limbo:
+        found[f.seat, f.piece] += 1
     for here in g.pieces.values():
         for seat, several in here.items():
-            found.update({(seat, piece): n for piece, n in several.items()})
+            for piece, n in several.items():
+                found[seat, piece] += n
     for seat, faction in g.factions.items():
         for several in (faction.supply, faction.pieces_elsewhere(g)):
-            found.update({(seat, piece): n for piece, n in several.items()})
-    expected = {(s, p.name): p.count for s, f in g.factions.items() for p in f.PIECES}
+            for piece, n in several.items():
+                found[seat, piece] += n
     negative = [
         f"less than no {p}" for f in g.factions.values() for p, n in f.supply.items() if n < 0
     ]
+    expected = {(s, p.name): p.count for s, f in g.factions.items() for p in f.PIECES}
     return negative + [f"{found[p]} of {n} {p}" for p, n in expected.items() if found[p] != n]
 
 
 def cards(game: Game) -> list[str]:
     g = state(game)
-    found = Counter((*g.deck, *g.discard, *g.available, *g.gone))
+    places = [g.deck, g.discard, g.available, g.gone]
     for faction in g.factions.values():
-        found.update((*faction.hand, *faction.crafted, *faction.cards_on_board()))
-        found.update([faction.dominance] if faction.dominance else [])
-    expected = Counter({card.slug: card.copies for card in DECKS[g.deck_name]})
-    for faction in g.factions.values():
-        expected.update({card.slug: card.copies for card in faction.CARDS})
-    wrong = {card for card in (found | expected) if found[card] != expected[card]}
+        places += (faction.hand, faction.crafted, faction.cards_on_board())
+        places += [[faction.dominance]] if faction.dominance else []
+    found = Counter(chain.from_iterable(places))
+    expected = all_cards(g.deck_name, tuple(map(type, g.factions.values())))
+    wrong = {card for card in {*found, *expected} if found[card] != expected[card]}
     if not g.now.step.startswith("birdsong"):
         # a faction's own cards are in nobody's hand while a leader is chosen, or in the setup
         wrong -= {c for c in wrong if CARDS[c].kind == "faction" and found[c] < expected[c]}
     return [f"{found[card]} of {expected[card]} {card}" for card in sorted(wrong)]
 
 
+@cache
+def all_cards(deck: str, factions: tuple[type[Faction], ...]) -> Counter[str]:
+    several = (DECKS[deck], *(faction.CARDS for faction in factions))
+    return Counter({card.slug: card.copies for cards in several for card in cards})
+
+
 def items(game: Game) -> list[str]:
     g = state(game)
-    found = Counter((*g.lost, *(i for under in g.ruins.values() for i in under)))
+    places = [g.lost, *g.ruins.values()]
+    found = Counter(chain.from_iterable(places))
     found.update(g.items)
     for faction in g.factions.values():
         found.update(faction.held_items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 from engine import Event
@@ -21,6 +22,7 @@ IN_A_VARIABLE = {
 """Kinds that the code puts together, or whose section it does."""
 
 
+@cache
 def questions() -> set[str]:
     """Every kind that the code writes beside its section."""
     found = set(IN_A_VARIABLE)
@@ -39,6 +41,7 @@ def _texts(node: ast.AST) -> Iterator[str]:
         yield text if isinstance(text, str) else ""
 
 
+@cache
 def events() -> set[str]:
     """Every kind of event; those that are only a base of others have no fact of their own."""
     todo, found = list(Event.__subclasses__()), set[str]()

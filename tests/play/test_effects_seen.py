@@ -43,12 +43,11 @@ def seen(game: Game, seat: str, act: Action, outcome: Outcome) -> Iterator[str]:
         yield "paying"
     if words[-2:] == ["over", "ferry"] or "ferry" in words:
         yield f"ferry {seat}"
-    boards = game.view(None).boards
     for event in outcome.events:
         if event.kind() == "pass.held":
             yield f"pass {getattr(event, 'seat', '')}"
         if event.kind() == "battle.began":
-            attacker = str(getattr(event, "seat", ""))
+            attacker, boards = str(getattr(event, "seat", "")), game.view(None).boards
             yield from (f"attacking with {card}" for card in boards[attacker].crafted)
 
 

@@ -1,4 +1,4 @@
-"""The bot as its own process, pointed at the fake Discord: ``python -m tests.wire.launch DB``."""
+"""The bot as its own process, pointed at the fake Discord."""
 
 from __future__ import annotations
 
@@ -22,21 +22,22 @@ PIXEL = base64.b64decode(
     "rkJggg=="
 )
 
+LOG = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+
 
 def plain(view: Any, **_: Any) -> bytes:
     """What the pictures show is tested elsewhere."""
     return PIXEL
 
 
-def main() -> None:
-    Route.BASE = os.environ["FAKE_API"]
-    DiscordWebSocket.DEFAULT_GATEWAY = URL(os.environ["FAKE_GATEWAY"])
+def serve(db: str, log: str, environment: dict[str, str]) -> None:
+    """The command ``woodland``, in a process that has just come into being."""
+    for number, (path, mode) in enumerate([(os.devnull, os.O_RDONLY), *[(log, LOG)] * 2]):
+        os.dup2(os.open(path, mode, 0o600), number)
+    os.environ.update(environment)
+    Route.BASE = environment["FAKE_API"]
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(environment["FAKE_GATEWAY"])
     # A few people play more games here in minutes than anybody does in days.
     vars(lobby).update(OPEN_AT_ONCE=sys.maxsize, NEW_AN_HOUR=sys.maxsize)
-    if os.environ.get("FAKE_PICTURES"):
-        vars(login)["make_bot"] = partial(make_bot, draw=plain)
-    command(["--db", sys.argv[1]])
-
-
-if __name__ == "__main__":
-    main()
+    vars(login)["make_bot"] = partial(make_bot, draw=plain)
+    command(["--db", db])
