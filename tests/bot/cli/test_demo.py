@@ -80,7 +80,7 @@ def test_a_demo_says_what_it_has_asked_of_its_people(played: Path) -> None:
             "Messages that stay",
             "Pings",
             "Waits for somebody who is not on turn",
-            "Presses for ten answers, on one’s own turns",
+            "Presses for ten answers, on one's own turns",
         ]
         a_turn, a_round = answers / game.turn, 2 * answers / game.turn
         assert said["Answers"] == f"{answers} in all, {a_turn:.1f} a turn, {a_round:.1f} a round"
@@ -88,7 +88,7 @@ def test_a_demo_says_what_it_has_asked_of_its_people(played: Path) -> None:
         assert counts["Messages that stay"] <= counts["New messages"]
         assert 0 < counts["Waits for somebody who is not on turn"] < counts["Pings"]
         assert (counts["Presses"] == answers) == (hands == "typing")
-        ten = said["Presses for ten answers, on one’s own turns"]
+        ten = said["Presses for ten answers, on one's own turns"]
         assert (ten == "Eyrie 10.0, Hundreds 10.0") == (hands == "typing")
 
 
