@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.words import LANGUAGES, SOURCE, Words
 from bot.words.catalogue import LOCALE, Catalogue, read_catalogue
-from engine import CARDS, Setup, new_game
+from engine import CARDS, Setup, new_game, verbs
 from renderer import draw, fonts
 from tests.bot.words.listening import Listening, labels_of, unsaid
 from tests.renderer.positions import crowded
@@ -100,6 +100,23 @@ def test_nothing_is_longer_than_discord_takes_it(language: str) -> None:
     for key in own.keys:
         limit = LIMITS.get(key.partition(".")[0])
         assert limit is None or len(own.get(key) or "") <= limit, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_act_without_a_choice_fits_on_a_button(language: str) -> None:
+    own = read_catalogue(language)
+    bare = [f"act.{verb}" for verb, kind in verbs().items() if not kind.__struct_fields__]
+    assert bare
+    for key in own.keys:
+        if key in bare or key.startswith(tuple(f"{act}." for act in bare)):
+            assert len(own.get(key) or "") <= LIMITS["button"], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_stands_beside_a_question_is_named(language: str) -> None:
+    own = Words(Catalogue(language))
+    acts = [own.text(key) for key in sorted(ENGLISH.keys) if key.startswith("window.")]
+    assert len(own.text("panel.window", acts=own.any_of(acts))) <= LIMITS["field"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
