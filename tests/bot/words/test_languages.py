@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from bot.words import LANGUAGES, SOURCE, Words
 from bot.words.catalogue import LOCALE, Catalogue, read_catalogue
-from engine import CARDS, Setup, new_game, verbs
+from engine import CARDS, FACTIONS, Setup, new_game, parse, verbs
 from renderer import draw, fonts
-from tests.bot.words.listening import Listening, labels_of, unsaid
+from tests.bot.words.listening import LABEL, Listening, labels_of, unsaid
 from tests.renderer.positions import crowded
 
 ENGLISH = read_catalogue(SOURCE)
@@ -29,6 +29,8 @@ MOODS = (
     *("bitter", "grandiose", "jubilant", "lavish"),
     *("relentless", "rowdy", "stubborn", "wrathful"),
 )
+AIMED = ("stand-and-deliver", "codebreakers", "better-burrow-bank")
+"""The cards that are used on somebody."""
 LEGIBLE = 18
 """Pixels of a picture that is 1200 wide."""
 
@@ -100,6 +102,22 @@ def test_nothing_is_longer_than_discord_takes_it(language: str) -> None:
     for key in own.keys:
         limit = LIMITS.get(key.partition(".")[0])
         assert limit is None or len(own.get(key) or "") <= limit, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_choice_does_is_told_whole(language: str) -> None:
+    own, view = (
+        Words(Catalogue(language)),
+        new_game(Setup(("eyrie", "hundreds")), seed=7).view(None),
+    )
+    used = [f"use {card} {seat}" for card in AIMED for seat in FACTIONS]
+    used += [f"use {card}" for card in CARDS if card not in AIMED] + ["use tax-collector 11"]
+    used += [f"dominance {card}" for card in CARDS if card.startswith("dominance")]
+    used += [f"leader {leader}" for leader in LEADERS] + [f"mood {mood}" for mood in MOODS]
+    said = [own.act("turn", parse(act), view) for act in used]
+    said += [own.option("leader", leader, view) for leader in LEADERS]
+    said += [own.option("mood", mood, view) for mood in MOODS]
+    assert not [line for line in said if len(line) > LABEL or line.endswith("…")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

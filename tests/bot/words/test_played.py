@@ -15,6 +15,7 @@ from tests.bot.words.listening import LABEL, Listening, faults, labels_of, unsai
 
 EVERY = tuple(Listening(language) for language in LANGUAGES)
 ANSWERS = 250
+WHOLE = 5000
 WRONG = 6
 """So many wrong answers a question."""
 ALL = ("eyrie", "hundreds", "keepers")
@@ -138,10 +139,10 @@ def say_table(words: Listening, view: View) -> None:
 
 
 @pytest.mark.parametrize(("seats", "map_name"), TABLES)
-def test_a_game_reads_aloud(seats: tuple[str, ...], map_name: str) -> None:
+def test_a_game_reads_aloud(seats: tuple[str, ...], map_name: str, long: bool) -> None:
     chance, heard = random.Random(len(map_name)), set[tuple[str, str]]()
     game = new_game(Setup(seats, map_name), seed=len(map_name))
-    for step in range(ANSWERS):
+    for step in range(WHOLE if long else ANSWERS):
         if not game.decisions:
             break
         (decision,) = game.decisions
