@@ -27,6 +27,7 @@ from bot.channel import (
     Playing,
     Post,
     Press,
+    Several,
     Speaking,
     Switchboard,
     spoken,
@@ -59,6 +60,7 @@ class WoodlandBot(commands.AutoShardedBot):
     lobby: Lobby
     keeping: Keeping
     playing: Playing
+    several: Several
     switchboard: Switchboard
 
     def __init__(
@@ -101,13 +103,14 @@ class WoodlandBot(commands.AutoShardedBot):
         self.playing = playing = Playing(self.desk, Acts(self.store, tables), asking)
         looking = Looking(self.desk)
         helping = Helping(self.desk)
-        self.switchboard = Switchboard(self.desk, hosting, playing, looking, helping)
+        self.several = several = Several(playing, tables)
+        self.switchboard = Switchboard(self.desk, hosting, playing, several, looking, helping)
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
         speaking = Speaking(self.desk)
         fixed = FixedCommands(self.desk, hosting, playing, looking, speaking, words).all()
         fixed.append(helping.command(words))
-        own = ActCommands(self.desk, playing, words).all([c.name for c in fixed])
+        own = ActCommands(self.desk, playing, several, words).all([c.name for c in fixed])
         for made in (*fixed, *own):
             self.tree.add_command(made)
         self.tree.error(self._on_command_error)
@@ -146,6 +149,10 @@ class WoodlandBot(commands.AutoShardedBot):
                     log.error("game %s cannot be shown again: %s", row.id, traced(error))
         await self.rounds.everything()
         self.rounds.begin()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.switchboard.submitted(interaction)
 
     # Whatever may let the bot post where it could not.
 

@@ -132,11 +132,12 @@ class Demo:
         asked = await store.asked(game_id)
         assert asked is not None
         player = self.players[decision.seat]
-        presses = 1
         if self.hands == "menus":
             presses = await player.press(game_id, asked.number, action)
         else:
-            await player.command(action)
+            async with self.bot.desk.tables.at(game_id) as live:
+                presses = player.would_press(live, action, self.words)
+            await player.command(game_id, asked.number, action)
         self.tally.answered(decision.seat, presses, on_turn=decision.seat == active)
         lines = await store.answers(game_id, game.turn)
         assert lines, f"{decision.seat} {action} was not taken"

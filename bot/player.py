@@ -3,17 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import simcord
 
 from bot.channel.pages import ticket
+from bot.channel.panel import Panel
+from bot.play import LiveGame
+from bot.play.caution import caution
 from bot.play.choose import NOTHING, Pattern, parts
+from bot.words import Words
 from engine import Action
 
 STEPS = 20
 """No act has so many parts that a panel would ask for more."""
+
+
+class Step(NamedTuple):
+    """A press that leads to an act."""
+
+    custom_id: str
+    value: str = ""
+    """Of a menu's choice."""
+
+    @property
+    def what(self) -> str:
+        return self.custom_id.partition(":")[0]
+
+    @property
+    def pattern(self) -> Pattern:
+        """What it stands for: ``move|1|4``, or the same after a page, ``0;move|1|4``."""
+        said = self.value or self.custom_id.split(":", 3)[3].rpartition(";")[2]
+        return tuple(said.split("|")) if said else ()
+
+    @property
+    def page(self) -> int:
+        """Of the menus that it turns to; a choice begins at the first."""
+        return 0 if self.value else int(self.custom_id.split(":", 3)[3].partition(";")[0] or 0)
+
+
+def step(components: list[dict[str, Any]], action: Action) -> Step:
+    """What somebody presses in a panel who wants to do *action*."""
+    buttons = [Step(custom_id) for custom_id in pressable(components)]
+    done = [b for b in buttons if b.what in ("do", "open") and b.pattern == parts(action)]
+    chosen = [
+        Step(menu["custom_id"], option["value"])
+        for menu in menus(components)
+        for option in menu["options"]
+    ]
+    leads = [c for c in chosen if leads_to(c.pattern, action)]
+    window = [b for b in buttons if b.what == "window"]
+    turned = [b for b in window if b.page] if window and not leads else []
+    later = [b for b in buttons if b.what == "open" and leads_to(b.pattern, action)]
+    found = done or leads or turned or window or [max(later, key=lambda b: b.page)]
+    return found[0]
+
+
+def presses(live: LiveGame, action: Action, words: Words) -> int:
+    """How often the person who is asked presses to do *action*, once the panel stands there.
+
+    A choice in a menu is one press, and so is every button: an act of its own, a confirmation,
+    the way to what may be done at any time, more choices.
+    """
+    user = live.person(live.awaited).user_id
+    page = Panel(live, user, words).page()
+    for count in range(1, STEPS):
+        # discord.py leaves this one method of a view without types
+        went = step(page.to_components(), action)  # type: ignore[no-untyped-call]
+        if went.what == "do":
+            return count
+        if went.what == "window":
+            page = Panel(live, user, words, page=went.page).window()
+        elif went.pattern == parts(action):
+            return count + (caution(live, action, words, typed=False) is not None)
+        else:
+            page = Panel(live, user, words, went.pattern, went.page).page()
+    raise AssertionError(f"the panel does not lead to {action}")
 
 
 class Player:
@@ -21,43 +87,55 @@ class Player:
 
     def __init__(self, actor: simcord.MemberActor, channel: simcord.ChannelHandle) -> None:
         self.actor, self.channel = actor, channel
+        self._panel: simcord.ResponseMessage | None = None
 
     async def slash(self, name: str, **options: str) -> simcord.InteractionResult:
         return await self.actor.slash(self.channel, name, **options)
 
-    async def command(self, action: Action) -> None:
-        """The action as a slash command, every field filled in."""
+    async def command(self, game: int, number: int, action: Action) -> None:
+        """The action as a slash command, every field filled in, and confirmed where it must be."""
         values = {name: str(getattr(action, name)) for name in action.__struct_fields__}
-        await self.slash(action.verb(), **{n: v or NOTHING for n, v in values.items()})
+        went = await self.slash(action.verb(), **{n: v or NOTHING for n, v in values.items()})
+        self._panel = went.response
+        if went.response and asks_again(went.response, game, number):
+            await self._go(went.response, step(went.response.components, action))
+
+    def would_press(self, live: LiveGame, action: Action, words: Words) -> int:
+        """How many presses *action* would take with menus, Act among them where it is needed.
+
+        It is needed whenever somebody is asked who has not given the answer before: after an
+        answer the panel goes on by itself.
+        """
+        return presses(live, action, words) + (not self._shows(live.row.id, live.number))
+
+    def _shows(self, game: int, number: int) -> bool:
+        """True if the panel of the last answer goes on with this question."""
+        shown = pressable(self._panel.components) if self._panel else []
+        return any(f":{game}:{number}:" in custom_id for custom_id in shown)
 
     async def press(self, game: int, number: int, action: Action) -> int:
-        """Act, and whatever leads from there to *action*; how many presses it took."""
-        message, act = self._question(game, number)
-        panel = (await self.actor.click(message, custom_id=act)).response
-        done = ticket("do", game, number, "|".join(parts(action)))
-        for count in range(2, STEPS):
+        """From the panel of the last answer, or from Act, to *action*; how many presses it took."""
+        panel, count = self._panel, 0
+        if not self._shows(game, number):
+            message, act = self._question(game, number)
+            panel = (await self.actor.click(message, custom_id=act)).response
+            count += 1
+        for _ in range(STEPS):
             assert panel is not None, "the panel is gone"
-            if done in pressable(panel):
-                await self.actor.click(panel, custom_id=done)
+            went = step(panel.components, action)
+            sure = went.what == "do" or went.pattern == parts(action)
+            self._panel = panel = await self._go(panel, went)
+            count += 1
+            if sure and not asks_again(panel, game, number):
                 return count
-            panel = await self._step(panel, action)
         raise AssertionError(f"the panel does not lead to {action}")
 
-    async def _step(
-        self, panel: simcord.ResponseMessage, action: Action
-    ) -> simcord.ResponseMessage | None:
-        """Choose what fits *action*, or turn to the next page of the menu."""
-        for menu in menus(panel):
-            for option in menu["options"]:
-                if leads_to(tuple(option["value"].split("|")), action):
-                    chosen = [option["value"]]
-                    went = await self.actor.select(panel, chosen, custom_id=menu["custom_id"])
-                    return went.response or panel
-        buttons = [b for b in pressable(panel) if b.startswith("open:")]
-        fitting = [b for b in buttons if leads_to(pattern(b), action)]
-        act = [b for b in fitting if pattern(b) == parts(action)]  # it stands apart
-        went = await self.actor.click(panel, custom_id=(act or [max(fitting, key=page)])[0])
-        return went.response or panel
+    async def _go(self, panel: simcord.ResponseMessage, went: Step) -> simcord.ResponseMessage:
+        if went.value:
+            done = await self.actor.select(panel, [went.value], custom_id=went.custom_id)
+        else:
+            done = await self.actor.click(panel, custom_id=went.custom_id)
+        return done.response or panel
 
     def _question(self, game: int, number: int) -> tuple[discord.Message, str]:
         """The newest message whose Act button leads to the open question."""
@@ -82,33 +160,27 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from walk(component.get("components", []))
 
 
-def pressable(panel: simcord.ResponseMessage) -> list[str]:
+def pressable(components: list[dict[str, Any]]) -> list[str]:
     """The custom ids of the buttons that can be pressed."""
     return [
         c["custom_id"]
-        for c in walk(panel.components)
+        for c in walk(components)
         if c.get("type") == discord.ComponentType.button.value
         and "custom_id" in c
         and not c.get("disabled")
     ]
 
 
-def menus(panel: simcord.ResponseMessage) -> list[dict[str, Any]]:
+def menus(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [
-        c
-        for c in walk(panel.components)
-        if c.get("type") == discord.ComponentType.string_select.value
+        c for c in walk(components) if c.get("type") == discord.ComponentType.string_select.value
     ]
 
 
-def pattern(custom_id: str) -> Pattern:
-    """What a button of the panel stands for: ``open:game:number:page;pattern``."""
-    return tuple(custom_id.partition(";")[2].split("|"))
-
-
-def page(custom_id: str) -> int:
-    """The page of the menu that such a button opens; the way back opens the first."""
-    return int(custom_id.partition(";")[0].rpartition(":")[2])
+def asks_again(panel: simcord.ResponseMessage, game: int, number: int) -> bool:
+    """True if it wants a confirmation of what that question was answered with."""
+    done = ticket("do", game, number)
+    return any(custom_id.startswith(done) for custom_id in pressable(panel.components))
 
 
 def leads_to(said: Pattern, action: Action) -> bool:

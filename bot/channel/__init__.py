@@ -10,6 +10,7 @@ from bot.channel.looking import Looking
 from bot.channel.pictures import Draw, Pictures
 from bot.channel.playing import Playing
 from bot.channel.post import Post
+from bot.channel.several import Several
 from bot.channel.speaking import Speaking
 from bot.channel.translating import CommandNames
 
@@ -27,6 +28,7 @@ __all__ = [
     "Playing",
     "Post",
     "Press",
+    "Several",
     "Speaking",
     "Switchboard",
     "spoken",

@@ -6,24 +6,27 @@ import logging
 from collections.abc import Collection, Mapping
 
 from bot.channel.desk import Desk, Interaction, spoken
-from bot.channel.limits import COMMANDS
+from bot.channel.limits import COMMANDS, LABEL
 from bot.channel.pages import Page
 from bot.channel.panel import Panel
 from bot.channel.playing import Playing
+from bot.channel.several import Several
 from bot.channel.slash import Command, Completed, Given, Option, command, containing
-from bot.play import Refused, refusal
+from bot.play import LiveGame, Refused
 from bot.play.choose import NOTHING, suggested, understand
-from bot.play.typed import meant, said
+from bot.play.several import PARTING, after, parted
+from bot.play.typed import meant, named, said
 from bot.words import Words
-from engine import verbs
+from engine import verbs, whose
 
 log = logging.getLogger(__name__)
 ACT = "act"
 
 
 class ActCommands:
-    def __init__(self, desk: Desk, playing: Playing, words: Words) -> None:
-        self._desk, self._playing, self._words = desk, playing, words
+    def __init__(self, desk: Desk, playing: Playing, several: Several, words: Words) -> None:
+        self._desk, self._playing, self._several = desk, playing, several
+        self._words = words
 
     def all(self, taken: Collection[str]) -> list[Command]:
         """What finds no room, or whose name is *taken*, is still reached by /act."""
@@ -50,12 +53,13 @@ class ActCommands:
         """One act fits: done.  Several: the panel asks for the rest.  None: why not."""
         words, game_id = spoken(interaction), await self._desk.game_here(interaction)
         async with self._desk.tables.at(game_id) as live:
+            _must_be_own(live, interaction.user.id, verb)
             decision, number = live.asked_of(interaction.user.id), live.number
             found = meant(live, decision, verb, given, words)
             if len(found) > 1:
                 pattern = said(verb, found, given)
                 return Panel(live, interaction.user.id, words, pattern).page()
-        return await self._playing.answer(interaction, game_id, number, found[0])
+        return await self._playing.take(interaction, game_id, number, found[0], typed=True)
 
     async def _values(
         self, interaction: Interaction, verb: str, field: str, current: str
@@ -88,27 +92,36 @@ class ActCommands:
 
     async def _any_act(self, interaction: Interaction, what: str) -> Page:
         words, game_id = spoken(interaction), await self._desk.game_here(interaction)
+        parts = parted(what)
+        if not parts:
+            return await self._playing.panel(interaction, game_id)
         async with self._desk.tables.at(game_id) as live:
             decision, number = live.asked_of(interaction.user.id), live.number
-            if not what:
-                return Panel(live, interaction.user.id, words).page()
-            view = live.game.view(decision.seat)
-            found = [
-                act
-                for act in decision.options
-                if what.casefold() in (str(act), words.act(decision.kind, act, view).casefold())
-            ]
-            if not found:
-                raise refusal(live, live.game.why_not(decision.seat, what))
-        return await self._playing.answer(interaction, game_id, number, found[0])
+            action = named(live, decision, parts[0], words) if len(parts) == 1 else None
+        if action is None:
+            return await self._several.line(interaction, game_id, number, what)
+        return await self._playing.take(interaction, game_id, number, action, typed=True)
 
     async def _sentences(self, interaction: Interaction, current: str) -> Completed:
+        """Acts that are legal now; behind others of a line, those that are legal after them."""
         words, game_id = spoken(interaction), await self._desk.game_here(interaction)
+        before, sign, begun = current.rpartition(PARTING)
         async with self._desk.tables.at(game_id) as live:
             try:
-                decision = live.asked_of(interaction.user.id)
+                live.asked_of(interaction.user.id)
+                then = after(live, parted(before), words)
+                decision = then.asked_of(interaction.user.id)
             except Refused:
                 return []
-            view = live.game.view(decision.seat)
+            view = then.game.view(decision.seat)
             choices = [(words.act(decision.kind, act, view), str(act)) for act in decision.options]
-        return containing(current, choices)
+        said = f"{before.strip()}{sign} " if sign else ""
+        found = ((said + label, said + value) for label, value in containing(begun, choices))
+        return [choice for choice in found if len(choice[1]) <= LABEL]
+
+
+def _must_be_own(live: LiveGame, user_id: int, verb: str) -> None:
+    """Commands are there for everybody: another faction's act is refused in one sentence."""
+    seat, owner = live.seat_of(user_id), whose(verb)
+    if owner not in ("", seat):
+        raise Refused("others_act", seat=seat, owner=owner, verb=verb)

@@ -15,9 +15,12 @@ from bot.channel.looking import Looking
 from bot.channel.numbers import whole
 from bot.channel.pages import Page
 from bot.channel.playing import Playing
+from bot.channel.several import Several, typed_into
 from bot.play.choose import Pattern
 
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
+BUTTONS = "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
+MODAL = re.compile(rf"(?P<what>line){TICKET}")
 STANDING_STILL = ("agree", "refuse")
 """What may be pressed of a game that is closed: whether it is brought elsewhere."""
 
@@ -44,16 +47,31 @@ class Switchboard:
     """What each press does."""
 
     def __init__(
-        self, desk: Desk, hosting: Hosting, playing: Playing, looking: Looking, helping: Helping
+        self,
+        desk: Desk,
+        hosting: Hosting,
+        playing: Playing,
+        several: Several,
+        looking: Looking,
+        helping: Helping,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             page, _, said = p.extra.partition(";")
             return await playing.panel(i, p.game, p.number, pattern(said), whole(page) or 0)
 
-        self._desk = desk
+        async def window(i: Interaction, p: Pressed, _: str) -> Page:
+            page = whole(p.extra.partition(";")[0]) or 0
+            return await playing.window(i, p.game, p.number, page)
+
+        async def line(i: Interaction, p: Pressed, typed: str) -> Page:
+            return await several.line(i, p.game, p.number, typed)
+
+        self._desk, self._several = desk, several
         self._works: dict[str, Work] = {
             "act": lambda i, p, _: playing.panel(i, p.game, p.number),
             "open": open_,
+            "window": window,
+            "line": line,
             "pick": lambda i, p, v: playing.panel(i, p.game, p.number, pattern(v)),
             "do": lambda i, p, _: playing.do(i, p.game, p.number, pattern(p.extra)),
             "undo": lambda i, p, _: playing.undo(i, p.game, p.number),
@@ -72,6 +90,21 @@ class Switchboard:
         }
 
     async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
+        """A modal must be the first answer to a press: nothing is looked up before it."""
+        if pressed.what == "line":
+            modal = self._several.window(interaction, pressed.game, pressed.number)
+            await self._desk.show(interaction, modal)
+        else:
+            await self._do(interaction, pressed, value)
+
+    async def submitted(self, interaction: Interaction) -> None:
+        """A modal was sent; discord.py keeps none, so that one from before a restart works, too."""
+        data: Any = interaction.data or {}
+        match = MODAL.fullmatch(str(data.get("custom_id", "")))
+        if match:
+            await self._do(interaction, _read(match), typed_into(data))
+
+    async def _do(self, interaction: Interaction, pressed: Pressed, value: str) -> None:
         work = self._works[pressed.what]
         message = interaction.message
 
@@ -90,7 +123,7 @@ class Switchboard:
 
 class Press(
     ui.DynamicItem[ui.Button[Any]],
-    template=rf"(?P<what>act|open|do|undo|wish|agree|refuse|hand|board|join|leave|start|end|help){TICKET}",
+    template=rf"(?P<what>{BUTTONS}){TICKET}",
 ):
     def __init__(self, item: ui.Button[Any], pressed: Pressed) -> None:
         super().__init__(item)

@@ -9,8 +9,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 import discord
+from discord import ui
 
 from bot.channel.pages import Page
+from bot.channel.panels import Panels, Shown
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
 from bot.channel.refusals import told
@@ -32,6 +34,7 @@ PATIENCE = 8
 """Seconds that an ending bot waits for answers under way."""
 MINUTE, REMEMBERED = 60, 1000
 OWING = "games that owe letters"
+OLD = "the panel before"
 
 
 def visitor(interaction: Interaction) -> Visitor:
@@ -59,6 +62,7 @@ class Desk:
         self._heard: dict[tuple[int, int], int] = {}
         """When somebody was last heard at a game, as far as it is remembered."""
         self._serving: set[asyncio.Task[Any]] = set()
+        self._panels = Panels(store.clock)
         self._ending = False
 
     async def finish(self) -> None:
@@ -109,6 +113,8 @@ class Desk:
         await self._deliver_for(interaction)
         if not shown and not page.files:
             await self._show(interaction, page)
+        if old := interaction.extras.pop(OLD, None):
+            await self._put_away(old)
 
     async def _acknowledge(self, interaction: Interaction, *, in_place: bool) -> bool:
         """False: nothing is to be done."""
@@ -132,7 +138,9 @@ class Desk:
         shown, notice = page, Page([spoken(interaction).text("refused.not_shown")])
         while True:
             try:
-                await interaction.edit_original_response(view=shown, attachments=shown.files)
+                message = await interaction.edit_original_response(
+                    view=shown, attachments=shown.files
+                )
             except FAILED as error:
                 # What was done stands, and the channel is told of it all the same.
                 log.warning("an answer could not be shown: %s", error)
@@ -141,6 +149,9 @@ class Desk:
                     return not may_have_arrived(error)
                 shown = shown.bare() if bare else notice
             else:
+                if page.game:
+                    old = self._panels.moved(interaction, page.game, message.id, page.note)
+                    interaction.extras[OLD] = old
                 return True
 
     async def _deliver_for(self, interaction: Interaction) -> None:
@@ -153,6 +164,21 @@ class Desk:
             if not await self.deliver(game_id):
                 await self._tell(interaction, "refused.not_posted")
 
+    async def _put_away(self, old: Shown) -> None:
+        """A panel that a newer one replaces has no menus any more, if it can still be reached."""
+        try:
+            page = Page([old.note, spoken(old.interaction).text("panel.moved")])
+            await old.interaction.edit_original_response(view=page, attachments=[])
+        except FAILED as error:
+            log.info("an old panel could not be put away: %s", error)
+
+    async def show(self, interaction: Interaction, modal: ui.Modal) -> None:
+        """A window of its own, at once."""
+        try:
+            await interaction.response.send_modal(modal)
+        except FAILED as error:
+            log.warning("a window could not be shown: %s", error)
+
     async def _tell(self, interaction: Interaction, key: str) -> None:
         try:
             page = Page([spoken(interaction).text(key)])
@@ -162,7 +188,9 @@ class Desk:
 
     def owes(self, interaction: Interaction, game_id: int) -> None:
         """The game's letters are sent once this interaction has its own answer."""
-        interaction.extras.setdefault(OWING, []).append(game_id)
+        owing = interaction.extras.setdefault(OWING, [])
+        if game_id not in owing:
+            owing.append(game_id)
 
     async def deliver(self, game_id: int) -> bool:
         """Send what is owed; whatever happens there, the answer stands."""

@@ -11,7 +11,14 @@ OPTIONS = 25
 """Of a select, a command, an autocomplete list."""
 LABEL = 100
 """Of a select's option or an autocomplete choice; a command's description too."""
+PLACEHOLDER = 150
+"""Of a select."""
 BUTTON = 80
+IN_ROW = 5
+"""Buttons."""
+MODAL_TITLE = 45
+INPUT = 4000
+"""Characters that somebody can type into a modal."""
 CUSTOM_ID = 100
 SHORT = 40
 """What somebody typed, repeated to them: a choice of our own, not Discord's."""

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import LABEL, OPTIONS, TEXT, cut
-from bot.channel.pages import Page, png, ticket
+from bot.channel.pages import Page, looks, png, ticket
 from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, parts
 from bot.channel.slash import Choices, Completed, containing, named
@@ -33,11 +33,12 @@ class Looking:
             view, secrets = live.game.view(seat), live.secrets(seat)
         cards = [words.option("card", card, view) for card in view.hand]
         title = words.text("hand.title", seat=words.name(seat), count=len(cards))
-        page = Page(["\n".join([title, *(f"- {card}" for card in cards)])])
+        page = Page(["\n".join([title, *(f"- {card}" for card in cards)])], game=game_id)
         for turn, events in secrets:
             title = words.text("hand.secret" if turn else "hand.secret.setup", turn=turn)
             told = [title, *words.digest(events, view)]
             page.write("\n- ".join(told))
+        page.row(*looks(game_id, words, "act", "board"))
         return page
 
     async def board(self, interaction: Interaction, game_id: int, wanted: str = FULL) -> Page:
@@ -46,11 +47,13 @@ class Looking:
         words, pictures = spoken(interaction), self._desk.pictures
         async with self._tables.at(game_id) as live:
             view = live.game.view(None)
-            viewer = live.seat(interaction.user.id) or view.active
+            seat = live.seat(interaction.user.id)
+            viewer = seat or view.active
             since = tuple(live.game.events_for(None, live.round(viewer)))
         show = _part(wanted, parts(view, words))
         data = None if show == WORDS else await pictures.of(view, words, since, show)
-        page, said = Page(), pictures.described(view, words, drawn=data is not None, show=show)
+        page = Page(game=game_id if seat else 0)
+        said = pictures.described(view, words, drawn=data is not None, show=show)
         if data is None:
             page.write(said)
             if len(said) > page.room:
@@ -61,6 +64,7 @@ class Looking:
             in_words = partial(pictures.described, view, words, drawn=False, show=show)
             page.show(name, said, in_words)
         page.row(_menu(game_id, show, parts(view, words), words))
+        page.row(*(looks(game_id, words, "act", "hand") if seat else ()))
         return page
 
     async def parts(self, interaction: Interaction, current: str) -> Completed:

@@ -9,7 +9,8 @@ from itertools import count
 import discord
 from discord import ui
 
-from bot.channel.limits import ALT_TEXT, BUTTON, CUSTOM_ID, TEXT, cut
+from bot.channel.limits import ALT_TEXT, BUTTON, CUSTOM_ID, IN_ROW, TEXT, cut
+from bot.words import Words
 
 CHANCE = "chance"
 """The choice that leaves a faction to chance."""
@@ -27,8 +28,12 @@ PLAIN, GREEN, BLUE, RED = (
 class Page(ui.LayoutView):
     """A message that remembers nothing: its buttons say all that is needed when pressed."""
 
-    def __init__(self, paragraphs: Iterable[str] = ()) -> None:
+    def __init__(self, paragraphs: Iterable[str] = (), *, game: int = 0) -> None:
+        """*game*: whose panel this is; a person has one of each game."""
         super().__init__(timeout=None)
+        self.game = game
+        self.note = ""
+        """What a panel keeps once a newer one has replaced it."""
         self.room = TEXT
         self.files: list[discord.File] = []
         self._told: Callable[[], str] = str
@@ -64,6 +69,12 @@ class Page(ui.LayoutView):
         if present:
             self.add_item(ui.ActionRow(*present))
 
+    def rows(self, *items: ui.Button[Page] | None) -> None:
+        """As many rows as these buttons need."""
+        present = [item for item in items if item is not None]
+        for start in range(0, len(present), IN_ROW):
+            self.row(*present[start : start + IN_ROW])
+
     def said(self) -> str:
         return "\n".join(c.content for c in self.walk_children() if isinstance(c, ui.TextDisplay))
 
@@ -95,6 +106,14 @@ def button(
 def ticket(what: str, game: int, number: int = 0, extra: object = "") -> str:
     """A custom id: what is pressed, of which game, at which question."""
     return f"{what}:{game}:{number}:{extra}"
+
+
+def looks(game: int, words: Words, *where: str) -> list[ui.Button[Page]]:
+    """From the panel to hand and board, or from one of those: ``act`` is the way back."""
+    labels = {"act": "button.back", "hand": "button.hand", "board": "button.board"}
+    return [
+        button(words.text(labels[what]), ticket(what, game)) for what in where or ("hand", "board")
+    ]
 
 
 def png(data: bytes, name: str) -> discord.File:

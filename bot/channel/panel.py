@@ -1,29 +1,24 @@
-"""The ephemeral panel: from the legal actions to one of them, choice by choice.
+"""The private panel: from the legal actions to one of them, in as few presses as there can be.
 
 It holds no state: every menu and button says which game, which question, and what has been chosen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ui
 
-from bot.channel.limits import BUTTON, LABEL, OPTIONS, cut
-from bot.channel.pages import BLUE, GREEN, RED, Page, button, ticket
+from bot.channel.limits import BUTTON, LABEL, PLACEHOLDER, cut
+from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
 from bot.play import LiveGame, Stale
-from bot.play.choose import Pattern, back, filled, fitting, open_part, parts, values
+from bot.play.caution import Caution, caution
+from bot.play.choose import Pattern, back, fitting, parts
+from bot.play.menus import ROOM, Menu, menus
 from bot.words import Words
+from bot.words.spoken import speak
 from engine import Action, Decision, View
-
-FEW = 12
-"""So many acts are offered as whole sentences; more are chosen part by part."""
-Choices: TypeAlias = list[tuple[str, Pattern]]
-"""Labels with the patterns that they stand for."""
-APART = 4
-"""Buttons for acts without any choice in them, such as the end of a turn."""
 
 
 class Panel:
@@ -42,31 +37,71 @@ class Panel:
 
     def page(self, note: str = "") -> Page:
         """The message; *note* stands above the question."""
-        prompt = self._words.prompt(self._decision.kind, self._view)
-        shown = Page([note, self._words.text("panel.prompt", prompt=prompt), self._left()])
-        if len(self._candidates) == 1:
-            self._confirm(shown, self._candidates[0])
-        else:
-            self._choose(shown)
+        shown = self._begun(note)
+        asked_about = self._alone()
+        if asked_about:
+            self._confirm(shown, *asked_about)
+            shown.row(self._undo(), self._several(), *self._looks())
+            return shown
+        bare = [c for c in self._candidates if not c.__struct_fields__]
+        window = self._window()
+        rest = [c for c in self._candidates if c not in bare and c not in window]
+        if len(rest) == 1 and self._fits_button(rest[0]):
+            bare.insert(0, rest.pop())
+        if rest:
+            self._choose(shown, rest)
+        shown.rows(*map(self._do_button, bare), self._window_button(window))
+        shown.row(self._back(), self._undo(), self._several(), *self._looks())
         return shown
 
-    def _confirm(self, shown: Page, action: Action) -> None:
-        words, final = self._words, f"final.{action.verb()}"
+    def window(self) -> Page:
+        """1.4.2.  What may be done at any time, in a page of its own."""
+        window = self._window()
+        if not window:
+            raise Stale
+        shown = self._begun("")
+        self._choose(shown, window, turn="window")
+        shown.row(button(self._words.text("button.back"), self._ticket("open", "0;")))
+        return shown
+
+    def confirmation(self, action: Action, careful: Caution, note: str = "") -> Page:
+        """What is asked once more before *action* is done."""
+        shown = self._begun(note)
+        self._confirm(shown, action, careful)
+        shown.row(button(self._words.text("button.back"), self._ticket("open", "0;")))
+        return shown
+
+    def _begun(self, note: str) -> Page:
+        prompt = self._words.prompt(self._decision.kind, self._view)
+        asks = self._words.text("panel.prompt", prompt=prompt)
+        shown = Page([note, asks, self._left()], game=self._live.row.id)
+        shown.note = note
+        return shown
+
+    def _alone(self) -> tuple[Action, Caution] | None:
+        """The only act there is, if it needs a confirmation: that stands here at once."""
+        if len(self._candidates) > 1:
+            return None
+        (action,) = self._candidates
+        careful = caution(self._live, action, self._words, typed=False)
+        return (action, careful) if careful else None
+
+    def _confirm(self, shown: Page, action: Action, careful: Caution) -> None:
+        words, verb = self._words, action.verb()
         shown.write(words.text("panel.confirm", act=self._sentence(action)))
-        left = self._left_undone(action)
-        if left:
-            shown.write(words.text("panel.left_undone", verbs=words.listed(left)))
-        if words.has(final):
-            shown.write(words.text(final))
-        shown.row(
-            button(
-                words.text("button.confirm"),
-                self._ticket("do", "|".join(parts(action))),
-                RED if left or words.has(final) else GREEN,
-            ),
-            self._back(),
-            self._undo(),
-        )
+        if careful.left:
+            left = words.listed([words.verb(verb) for verb in careful.left])
+            shown.write(words.text("panel.left_undone", verbs=left))
+        for event in careful.warned:
+            shown.write(words.text(f"warn.{event.kind()}"))
+        if careful.warned:
+            told = words.digest(careful.events, self._view)
+            shown.write(words.text("panel.came", told=" · ".join(told)))
+        if careful.final or careful.left:
+            keys = (f"final.{verb}.{self._decision.kind}", f"final.{verb}", "final")
+            shown.write(words.text(next(key for key in keys if words.has(key))))
+        label, extra = words.text("button.confirm"), "|".join(parts(action))
+        shown.row(button(label, self._ticket("do", extra), RED if careful.grave else GREEN))
 
     def _left(self) -> str:
         """So much of the step is left: Command, cards of the open column."""
@@ -79,91 +114,121 @@ class Panel:
         column = self._words.name(left.column, "column")
         return self._words.text(f"left.{left.of}", count=left.count, column=column)
 
-    def _left_undone(self, action: Action) -> list[str]:
-        """What else could be done before an act that has no choice in it, such as an end."""
-        if action.__struct_fields__:
-            return []
-        others = [o.verb() for o in self._decision.options if o.__struct_fields__]
-        return [self._words.verb(verb) for verb in dict.fromkeys(others)]
+    def _window(self) -> list[Action]:
+        """1.4.2.  What belongs to the open window, where the question is about something else."""
+        found = [c for c in self._candidates if self._words.has(f"window.{c.verb()}")]
+        others = any(c.__struct_fields__ for c in self._candidates if c not in found)
+        return found if others else []
 
-    def _choose(self, shown: Page) -> None:
-        apart = self._apart()
-        window = [c for c in self._candidates if self._words.has(f"window.{c.verb()}")]
-        candidates = [c for c in self._candidates if c not in apart and c not in window]
-        if not candidates:
-            candidates, window = window, []
-        choices, asks = self._choices(candidates)
-        if said := self._said(candidates):
-            shown.write(self._words.text("panel.so_far", parts=said))
-        shown.row(self._menu(self._page, asks, choices, self._page))
-        if window:
-            shown.row(self._window(window))
-        shown.row(*self._turning(len(choices)), self._back())
-        shown.row(*(self._verb_button(action) for action in apart), self._undo())
+    def _window_button(self, window: Sequence[Action]) -> ui.Button[Page] | None:
+        if not window:
+            return None
+        if len(window) == 1 and self._fits_button(window[0]):
+            return self._do_button(window[0])
+        verbs = dict.fromkeys(self._words.text(f"window.{act.verb()}") for act in window)
+        label = self._words.text("panel.window", acts=self._words.any_of(list(verbs)))
+        return button(label, self._ticket("window", "0;"))
 
-    def _window(self, acts: Sequence[Action]) -> ui.Select[Page]:
-        """1.4.2.  What may be done at any time stands beside the question."""
-        words = self._words
-        verbs = dict.fromkeys(words.text(f"window.{act.verb()}") for act in acts)
-        asks = words.text("panel.window", acts=words.any_of(list(verbs)))
-        return self._menu("window", asks, self._choices(acts, OPTIONS)[0])
+    def _choose(self, shown: Page, candidates: Sequence[Action], turn: str = "open") -> None:
+        """Menus, and where they have no room, the way to the others."""
+        found = menus(candidates, self._pattern)
+        if any(len(fitting(candidates, entry)) > 1 for menu in found for entry in menu):
+            shown.write(self._so_far(candidates))
+        room = ROOM if len(found) <= ROOM else ROOM - 1
+        last = (len(found) - 1) // room
+        start = min(self._page, last) * room
+        for place, menu in enumerate(found[start : start + room], start):
+            shown.row(self._menu(place, menu, found, candidates))
+        if len(found) > ROOM:
+            shown.row(*self._turning(turn, last))
 
-    def _menu(self, name: object, asks: str, choices: Choices, page: int = 0) -> ui.Select[Page]:
-        start = page * OPTIONS
-        return ui.Select(
-            custom_id=self._ticket("pick", name),
-            placeholder=cut(asks, LABEL),
-            options=[
-                discord.SelectOption(label=cut(label, LABEL), value="|".join(pattern))
-                for label, pattern in choices[start : start + OPTIONS]
-            ],
-        )
-
-    def _apart(self) -> list[Action]:
-        """Acts without any choice in them stand apart from the menu of the others."""
-        bare = [c for c in self._candidates if not c.__struct_fields__]
-        return bare if len(bare) <= APART and len(bare) < len(self._candidates) else []
-
-    def _choices(self, candidates: Sequence[Action], few: int = FEW) -> tuple[Choices, str]:
-        """What can be chosen next, and what is asked."""
-        words, part = self._words, open_part(candidates)
-        if part is None or len(candidates) <= few:
-            return [(self._sentence(c), parts(c)) for c in candidates], words.text("panel.act")
-        if part == 0:
-            verbs = dict.fromkeys(c.verb() for c in candidates)
-            return [(words.verb(v), filled(self._pattern, 0, v)) for v in verbs], words.text(
-                "panel.verb"
+    def _menu(
+        self, place: int, menu: Menu, all_: list[Menu], candidates: Sequence[Action]
+    ) -> ui.Select[Page]:
+        options = [
+            discord.SelectOption(
+                label=cut(self._label(entry, candidates), LABEL), value="|".join(entry)
             )
-        field = candidates[0].__struct_fields__[part - 1]
-        by_value = {getattr(c, field): parts(c)[part] for c in candidates}
-        verb = candidates[0].verb()
-        chosen = filled(self._pattern, 0, verb)
-        return [
-            (words.option(field, v, self._view), filled(chosen, part, by_value[v]))
-            for v in values(candidates, field)
-        ], words.field(field)
+            for entry in menu
+        ]
+        asks = cut(self._asks(menu, all_, candidates), PLACEHOLDER)
+        return ui.Select(custom_id=self._ticket("pick", place), placeholder=asks, options=options)
 
-    def _said(self, candidates: Sequence[Action]) -> str:
+    def _asks(self, menu: Menu, all_: list[Menu], candidates: Sequence[Action]) -> str:
+        """What a menu is about: beside others its verb, and where they begin to differ."""
+        words, verb = self._words, menu[0][0]
+        if len(all_) == 1 and len(candidates) == len(menu):
+            return words.text("panel.act")
+        if len({entry[0] for entry in menu}) > 1 or len(menu[0]) == 1:
+            return words.text("panel.verb")
+        alike = [c for c in candidates if c.verb() == verb]
+        beside = any(other is not menu and other[0][0] == verb for other in all_)
+        told = self._apart(menu, alike) if beside else map(words.field, self._said(menu[0], alike))
+        if asks := " · ".join(told):
+            return words.text("panel.menu", verb=words.verb(verb), asks=asks)
+        return words.verb(verb)
+
+    def _apart(self, menu: Menu, alike: Sequence[Action]) -> Iterator[str]:
+        """What tells a menu from others of its verb."""
+        meant = [c for entry in menu for c in fitting(alike, entry)]
+        for name in self._open_fields(alike):
+            values = list(dict.fromkeys(getattr(c, name) for c in meant))
+            said = ", ".join(self._name(name, value) for value in values)
+            yield self._words.text("panel.menu.part", asks=self._words.field(name), values=said)
+            if len(values) > 1:
+                return
+
+    def _said(self, entry: Pattern, alike: Sequence[Action]) -> list[str]:
+        """The parts that an entry says, of those in which acts of its verb differ."""
+        if len(fitting(alike, entry)) == 1:
+            return []
+        fields = alike[0].__struct_fields__
+        codes = dict(zip(fields, entry[1:], strict=False))
+        return [name for name in self._open_fields(alike) if codes.get(name)]
+
+    def _label(self, entry: Pattern, candidates: Sequence[Action]) -> str:
+        """A whole act, or what the entry says beyond what is said already."""
+        words, meant = self._words, fitting(candidates, entry)
+        if len(meant) == 1:
+            return self._sentence(meant[0])
+        if not any(entry[1:]):
+            return words.verb(entry[0])
+        alike = [c for c in candidates if c.verb() == entry[0]]
+        *before, last = self._said(entry, alike)
+        told = [self._name(name, getattr(meant[0], name)) for name in before]
+        return " · ".join([*told, words.option(last, getattr(meant[0], last), self._view)])
+
+    def _open_fields(self, alike: Sequence[Action]) -> list[str]:
+        """The parts in which acts of one verb differ."""
+        fields = alike[0].__struct_fields__
+        return [name for name in fields if len({getattr(c, name) for c in alike}) > 1]
+
+    def _name(self, field: str, value: object) -> str:
+        """A value in few words."""
+        if value in ("", 0):
+            return self._words.option(field, value, self._view)
+        return str(speak(self._words, field, value))
+
+    def _so_far(self, candidates: Sequence[Action]) -> str:
         """What has been chosen so far, or has no alternative, in words."""
-        part = open_part(candidates)
-        if not part or len(candidates) <= FEW:
+        if len({c.verb() for c in candidates}) > 1:
             return ""
         action, words = candidates[0], self._words
         said = [words.text("panel.so_far.verb", verb=words.verb(action.verb()))]
-        for name in action.__struct_fields__[: part - 1]:
-            label = words.option(name, getattr(action, name), self._view)
-            said.append(words.text("panel.so_far.part", asks=words.field(name), label=label))
-        return " · ".join(said)
+        still_open = self._open_fields(candidates)
+        for name in action.__struct_fields__:
+            value = getattr(action, name)
+            if name not in still_open and value != "":
+                label = words.option(name, value, self._view)
+                said.append(words.text("panel.so_far.part", asks=words.field(name), label=label))
+        return words.text("panel.so_far", parts=" · ".join(said))
 
-    def _turning(self, choices: int) -> list[ui.Button[Page]]:
-        """Earlier and later pages of a menu."""
-        if choices <= OPTIONS:
-            return []
-        last = (choices - 1) // OPTIONS
+    def _turning(self, turn: str, last: int) -> list[ui.Button[Page]]:
+        """Earlier and later menus."""
         return [
             button(
                 self._words.text(f"button.{name}"),
-                self._ticket("open", f"{page};{'|'.join(self._pattern)}"),
+                self._ticket(turn, f"{page};{'|'.join(self._pattern)}"),
                 disabled=not 0 <= page <= last,
             )
             for name, page in (("earlier", self._page - 1), ("later", self._page + 1))
@@ -174,19 +239,30 @@ class Panel:
         if earlier is None:
             return None
         return button(
-            self._words.text("button.back"),
-            self._ticket("open", f"0;{'|'.join(earlier)}"),
+            self._words.text("button.back"), self._ticket("open", f"0;{'|'.join(earlier)}")
         )
 
-    def _verb_button(self, action: Action) -> ui.Button[Page]:
+    def _do_button(self, action: Action) -> ui.Button[Page]:
+        """Done by one press, unless it needs a confirmation."""
         label = cut(self._sentence(action), BUTTON)
         return button(label, self._ticket("open", f"0;{'|'.join(parts(action))}"), BLUE)
+
+    def _fits_button(self, action: Action) -> bool:
+        return len(self._sentence(action)) <= BUTTON
 
     def _undo(self) -> ui.Button[Page] | None:
         """Old as soon as it is pressed, like every button: twice takes back once."""
         if self._pattern or not self._live.may_undo(self._decision.seat):
             return None
         return button(self._words.text("button.undo"), self._ticket("undo", ""))
+
+    def _several(self) -> ui.Button[Page] | None:
+        if self._pattern:
+            return None
+        return button(self._words.text("button.several"), self._ticket("line", ""))
+
+    def _looks(self) -> list[ui.Button[Page]]:
+        return [] if self._pattern else looks(self._live.row.id, self._words)
 
     def _sentence(self, action: Action) -> str:
         return self._words.act(self._decision.kind, action, self._view)

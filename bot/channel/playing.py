@@ -1,4 +1,4 @@
-"""Playing: the panel, an answer, undo, hand, board, status and log."""
+"""Playing: the panel, an answer, and taking back."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from bot.channel.asking import Asking
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import cut
-from bot.channel.pages import RED, Page, button, ticket
+from bot.channel.pages import RED, Page, button, looks, ticket
 from bot.channel.panel import Panel
 from bot.channel.refusals import told
-from bot.play import Acts, Given, Refused, Stale, line, must_be_open
+from bot.play import Acts, Given, LiveGame, Refused, Stale, line, must_be_open
+from bot.play.caution import caution
 from bot.play.choose import Pattern, fitting
 from bot.words import Words
 from engine import Action
@@ -19,6 +20,8 @@ from engine import Action
 log = logging.getLogger(__name__)
 CAME = 1000
 """Characters of what an answer has brought; the channel tells all of it."""
+PRESENT = 0
+"""The number of a press that is about whatever is asked when it is made."""
 
 
 class Playing:
@@ -26,38 +29,62 @@ class Playing:
         self._desk, self._acts, self._tables = desk, acts, desk.tables
         self.asking = asking
 
+    # --- the panel
     async def panel(
         self,
         interaction: Interaction,
         game_id: int,
-        number: int,
+        number: int = PRESENT,
         pattern: Pattern = (),
         page: int = 0,
     ) -> Page:
         """The panel at some step; from its beginning if *number* is an old question's.
 
-        0 is the number of whatever is asked now.
+        A pattern that leaves one act alone is that act.
         """
         words, user = spoken(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
-            if number in (0, live.number):
+            if number == PRESENT:
+                return self.at(live, user, words)
+            stale = live.number != number
+            found = [] if stale or not pattern else fitting(live.asked_of(user).options, pattern)
+            if not stale and len(found) != 1:
                 return Panel(live, user, words, pattern, page).page()
+        if stale:
+            return await self.present(interaction, game_id)
+        return await self.take(interaction, game_id, number, found[0])
+
+    async def window(
+        self, interaction: Interaction, game_id: int, number: int, page: int = 0
+    ) -> Page:
+        """1.4.2.  What may be done at any time, whatever is asked."""
+        words, user = spoken(interaction), interaction.user.id
+        async with self._tables.at(game_id) as live:
+            if live.number == number:
+                return Panel(live, user, words, page=page).window()
         return await self.present(interaction, game_id)
 
     async def present(self, interaction: Interaction, game_id: int) -> Page:
         """Something old was pressed: say so, and show what is asked now."""
         words = spoken(interaction)
-        note = words.text("refused.stale")
         async with self._tables.at(game_id) as live:
-            try:
-                return Panel(live, interaction.user.id, words).page(note)
-            except Refused as refused:
-                return Page([note, told(refused, words)])
+            return self.at(live, interaction.user.id, words, words.text("refused.stale"))
 
+    def at(self, live: LiveGame, user_id: int, words: Words, note: str = "") -> Page:
+        """What this person is asked now, or why nothing is; those who play here may look around."""
+        try:
+            return Panel(live, user_id, words).page(note)
+        except Refused as refused:
+            seat = live.seat(user_id)
+            page = Page([note, told(refused, words)], game=live.row.id if seat else 0)
+            page.row(*(looks(live.row.id, words) if seat else ()))
+            return page
+
+    # --- answers
     async def do(
         self, interaction: Interaction, game_id: int, number: int, pattern: Pattern
     ) -> Page:
-        """Answer with the one action that *pattern* names, and go on with the next question."""
+        """A confirmation: answer with the one action that *pattern* names."""
         try:
             async with self._tables.at(game_id) as live:
                 must_be_open(live, number)
@@ -68,20 +95,55 @@ class Playing:
         except Stale:
             return await self.present(interaction, game_id)
 
+    async def take(
+        self,
+        interaction: Interaction,
+        game_id: int,
+        number: int,
+        action: Action,
+        *,
+        typed: bool = False,
+    ) -> Page:
+        """Answer, unless this is something to ask about once more."""
+        words, user = spoken(interaction), interaction.user.id
+        try:
+            async with self._tables.at(game_id) as live:
+                must_be_open(live, number)
+                panel = Panel(live, user, words)
+                if careful := caution(live, action, words, typed=typed):
+                    return panel.confirmation(action, careful)
+            return await self.answer(interaction, game_id, number, action)
+        except Stale:
+            return await self.present(interaction, game_id)
+
     async def answer(
         self, interaction: Interaction, game_id: int, number: int, action: Action
     ) -> Page:
-        words, user = spoken(interaction), interaction.user.id
-        given = await self._acts.answer(game_id, number, user, action)
+        given = await self.given(interaction, game_id, number, action)
+        words = spoken(interaction)
+        done = "\n".join(brought(given, words))
+        return await self.go_on(interaction, game_id, given, done)
+
+    async def given(
+        self, interaction: Interaction, game_id: int, number: int, action: Action
+    ) -> Given:
+        given = await self._acts.answer(game_id, number, interaction.user.id, action)
         self._desk.owes(interaction, game_id)
         log.info("game %s: question %s is answered", game_id, number)
-        done = words.text("panel.done", act=words.act(given.kind, action, given.view))
-        done = "\n".join([done, *_came(given, words)])
+        return given
+
+    async def go_on(self, interaction: Interaction, game_id: int, given: Given, done: str) -> Page:
+        """The next question, if it is this person's, in the same message."""
+        words, user = spoken(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
             if given.still_asked and live.number == given.number:
                 return Panel(live, user, words).page(done)
-        return Page([done])
+        page = Page([done], game=game_id)
+        page.note = done
+        page.row(*looks(game_id, words))
+        return page
 
+    # --- taking back
     async def ask_undo(self, interaction: Interaction, game_id: int) -> Page:
         """What would be taken back; a second press finds the question gone."""
         words = spoken(interaction)
@@ -109,12 +171,12 @@ class Playing:
             return Panel(live, interaction.user.id, words).page(note)
 
 
-def _came(given: Given, words: Words) -> Iterator[str]:
-    """What chance has brought by an answer, and what only that seat has seen."""
-    if not any(event.reveals for event in given.events):
-        return
+def brought(given: Given, words: Words) -> Iterator[str]:
+    """That an answer is given, and what it has brought beyond what it says itself."""
+    yield words.text("panel.done", act=words.act(given.kind, given.action, given.view))
     told = words.digest([e for e in given.events if e.seen_by(None)], given.view)
-    yield words.text("panel.came", told=cut(" · ".join(told), CAME))
+    if len(told) > 1 or any(event.reveals for event in given.events):
+        yield words.text("panel.came", told=cut(" · ".join(told), CAME))
     secrets = words.digest([e for e in given.events if not e.seen_by(None)], given.view)
     if secrets:
         yield words.text("panel.secret", told=" ".join(f"{line}." for line in secrets))

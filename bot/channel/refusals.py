@@ -23,8 +23,11 @@ def told(refused: Refused, words: Words) -> str:
     kind, view = facts.get("kind"), facts.pop("view", None)
     if isinstance(kind, str) and isinstance(view, View):
         facts["awaits"] = words.prompt(kind, view)
-    if "seat" in facts:
-        facts["seat"] = words.name(str(facts["seat"]))
+    for name in ("seat", "owner"):
+        if name in facts:
+            facts[name] = words.name(str(facts[name]))
+    if "verb" in facts:
+        facts["verb"] = words.verb(str(facts["verb"]))
     return words.text(f"refused.{refused.code}", **facts)
 
 

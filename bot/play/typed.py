@@ -36,6 +36,15 @@ def meant(
     return found
 
 
+def named(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
+    """The legal act that *text* is: as the log writes it, or its sentence."""
+    view, plain = live.game.view(decision.seat), text.casefold()
+    for act in decision.options:
+        if plain in (str(act), words.act(decision.kind, act, view).casefold()):
+            return act
+    raise refusal(live, live.game.why_not(decision.seat, text))
+
+
 def said(verb: str, found: list[Action], given: Iterable[str]) -> Pattern:
     """The pattern of what was filled in, as far as it names one value."""
     pattern: Pattern = (verb,)

@@ -73,10 +73,15 @@ class Table:
         assert await self.checksum(game_id) == game.checksum()
 
     async def act(self, action: Action, game: int = 1) -> simcord.InteractionResult:
-        """The awaited person types the whole action."""
+        """The awaited person types the whole action, and confirms it where that is asked."""
         person, channel = await self.awaited(game), await self.where(game)
+        sure = f"do:{game}:{await self.number(game)}:"
         given = {name: str(getattr(action, name)) or "-" for name in action.__struct_fields__}
-        return await person.slash(channel, action.verb(), **given)
+        result = await person.slash(channel, action.verb(), **given)
+        for component in parts(result.response) if result.response else ():
+            if result.response and component.get("custom_id", "").startswith(sure):
+                await person.click(result.response, custom_id=component["custom_id"])
+        return result
 
     async def play(
         self, until: Callable[[], bool] = lambda: False, *, game: int = 1, seed: int = 1

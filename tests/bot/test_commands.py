@@ -72,7 +72,6 @@ async def test_several_candidates_open_a_menu_that_asks_for_the_rest(table: Tabl
     assert offered(panel.response)[0].startswith("Move 1 warrior 4 → 9")
     assert len(offered(panel.response)) == 7
     await choose(table.bob, panel.response, "Move 2 warriors 4 → 9")
-    await click(table.bob, panel, "Confirm")
     assert "4 → 9, 2 warriors" in table.posted()[-1]
 
 
@@ -218,7 +217,7 @@ async def test_a_whole_game_is_played_by_commands_and_somebody_wins(table: Table
 
 
 async def test_names_that_are_taken_and_verbs_without_room_are_left_to_act(table: Table) -> None:
-    made = ActCommands(table.bot.desk, table.bot.playing, catalogue("en"))
+    made = ActCommands(table.bot.desk, table.bot.playing, table.bot.several, catalogue("en"))
     names = [c.name for c in made.all(["game", "move"])]
     assert names[0] == "act"
     assert "move" not in names

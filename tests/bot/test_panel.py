@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.play.choose import back, code, filled, fitting, open_part, parts
+from bot.player import leads_to, step
 from engine import Action, Warriors, parse
 from tests.bot import table as seen
 from tests.bot.table import Table, choose, click, labels, offered, text
@@ -46,43 +47,28 @@ def test_codes_say_what_they_mean_and_fit_a_custom_id() -> None:
     assert str(Warriors(3, "warlord")) == code("3+warlord")
 
 
-async def test_act_walks_to_a_confirmation_with_the_full_sentence(table: Table) -> None:
+async def test_what_can_be_taken_back_is_done_by_the_choice_itself(table: Table) -> None:
+    """And the panel goes straight on, with the way back beside the next question."""
     await table.begin()
     panel = await table.ann.click(table.last, label="Act")
     assert len(offered(panel.response)) == len(await table.options())
-    step = await choose(table.ann, panel.response, "Start in corner 1")
-    assert "Start in corner 1" in text(step.response or panel.response)
-    assert labels(panel.response) == ["Confirm", "Back"]
-    again = await click(table.ann, panel, "Back")
-    assert offered(again.response or panel.response)
     await choose(table.ann, panel.response, "Start in corner 1")
-    await click(table.ann, panel, "Confirm")
     assert text(panel.response).startswith("Done: Start in corner 1")
     assert "leader" in text(panel.response)
+    assert "Take it back" in labels(panel.response)
+    assert [a.text for a in await table.bot.store.answers(1)] == ["corner 1"]
 
 
 async def press_to(person: simcord.MemberActor, panel: Any, action: Action) -> None:
-    """Walk the panel to *action* and confirm it."""
-    want = parts(action)
-    for _ in range(30):
-        found = {c["custom_id"]: c for c in seen.parts(panel) if "custom_id" in c}
-        done = [i for i in found if i.startswith("do:")]
-        if done:
-            await person.click(panel, custom_id=done[0])
+    """Walk the panel to *action*, and confirm it where that is asked."""
+    for _ in range(20):
+        went = step(panel.components, action)
+        if went.value:
+            await person.select(panel, [went.value], custom_id=went.custom_id)
+        else:
+            await person.click(panel, custom_id=went.custom_id)
+        if text(panel).startswith("Done"):
             return
-        fits = [
-            (shown["custom_id"], option["value"])
-            for shown in found.values()
-            for option in shown.get("options", ())
-            if fitting([action], tuple(option["value"].split("|")))
-        ]
-        if fits:
-            custom_id, value = fits[0]
-            await person.select(panel, [value], custom_id=custom_id)
-            continue
-        apart = [i for i in found if i.endswith(";" + "|".join(want))]
-        later = [i for i, c in found.items() if c.get("label") == "More choices"]
-        await person.click(panel, custom_id=(apart or later)[0])
     raise AssertionError(f"the panel does not lead to {action}")
 
 
@@ -101,62 +87,198 @@ async def test_every_option_of_every_question_is_reached(table: Table) -> None:
         assert await table.number() != number
 
 
-async def test_long_menus_have_pages(table: Table) -> None:
+MANY = ("turn 2 hundreds daylight.command", "4 hundreds warlord 5", "9 hundreds 5")
+
+
+async def test_many_acts_stand_in_several_menus_each_with_what_it_is_about(table: Table) -> None:
+    await table.begin_at(*MANY)
+    panel = await table.bob.slash(table.channel, "act")
+    shown = menus_of(panel.response)
+    assert 1 < len(shown) <= 3
+    assert all(len(menu["options"]) <= 25 for menu in shown)
+    offers = [o["value"] for menu in shown for o in menu["options"]]
+    options = [o for o in await table.options() if o.__struct_fields__]
+    assert all(any(leads_to(tuple(v.split("|")), o) for v in offers) for o in options)
+    assert all(menu["placeholder"].startswith("Move: From which clearing?") for menu in shown)
+
+
+async def test_all_of_forty_warriors_can_be_sent_by_one_choice(table: Table) -> None:
     await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 20 stronghold")
-    bob = table.bob
-    panel = await bob.slash(table.channel, "move", origin="4", destination="9")
-    assert len(offered(panel.response)) == 25
-    assert labels(panel.response) == ["Earlier choices", "More choices", "Back"]
-    await click(bob, panel, "More choices")
-    assert len(offered(panel.response)) == 20 + 21 - 25
-    await choose(bob, panel.response, "20 warriors and the warlord")
-    await click(bob, panel, "Confirm")
-    assert "20 warriors and the warlord" in text(panel.response)
+    panel = await table.bob.slash(table.channel, "move", origin="4", destination="9")
+    shown = menus_of(panel.response)
+    assert [len(menu["options"]) for menu in shown] == [25, 16]
+    value = shown[-1]["options"][-1]["value"]
+    assert panel.response is not None
+    await table.bob.select(panel.response, [value], custom_id=shown[-1]["custom_id"])
+    assert text(panel.response).startswith("Done: Move 20 warriors and the warlord 4 → 9")
 
 
-async def test_an_end_stands_apart_and_says_what_is_left_undone(table: Table) -> None:
+async def test_an_end_says_what_is_left_undone(table: Table) -> None:
+    await table.begin_at("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
+    assert {o.verb() for o in await table.options()} == {"incite", "end"}
+    panel = await table.bob.slash(table.channel, "act")
+    await click(table.bob, panel, "End the turn")
+    assert "Still possible before that: Incite" in text(panel.response)
+    assert "This ends your turn for good" in text(panel.response)
+    assert labels(panel.response) == ["Confirm", "Back"]
+    (confirm, *_) = (c for c in seen.parts(panel.response) if c["type"] == seen.BUTTON)
+    assert confirm["style"] == discord.ButtonStyle.danger.value
+    assert await table.bot.store.answers(1) == []
+    await click(table.bob, panel, "Confirm")
+    assert text(panel.response).startswith("Done: End the turn")
+
+
+async def test_an_end_with_nothing_left_is_one_press(table: Table) -> None:
+    await table.begin_at("turn 5 eyrie evening.end", "1 eyrie 4 roost", "eyrie leader=builder")
+    panel = await table.ann.slash(table.channel, "act")
+    await click(table.ann, panel, "End the turn")
+    assert text(panel.response).startswith("Done: End the turn")
+
+
+async def test_no_further_is_one_press_whatever_is_left_of_the_step(table: Table) -> None:
     await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
     panel = await table.bob.slash(table.channel, "act")
-    await click(table.bob, panel, labels(panel.response)[-1])
-    assert "Still possible before that: Move" in text(panel.response)
     assert "1 Command left" in text(panel.response)
-    assert labels(panel.response) == ["Confirm", "Back"]
+    await click(table.bob, panel, "Command no further")
+    assert text(panel.response).startswith("Done: Command no further")
+    assert "Take it back" in labels(panel.response)
+
+
+async def test_a_battle_is_confirmed_and_says_why(table: Table) -> None:
+    await table.begin_at(*BATTLE)
+    panel = await table.bob.slash(table.channel, "act")
+    await choose(table.bob, panel.response, "Battle")
+    assert "Once the dice are rolled, this cannot be taken back" in text(panel.response)
+    assert await table.bot.store.answers(1) == []
+    await click(table.bob, panel, "Back")
+    assert offered(panel.response)
+    await choose(table.bob, panel.response, "Battle")
+    await click(table.bob, panel, "Confirm")
+    assert [a.text for a in await table.bot.store.answers(1)] == ["battle 4 eyrie"]
+
+
+async def test_what_only_rolls_or_draws_is_confirmed_too(table: Table) -> None:
+    board = "eyrie hand=anvil crafted=tax-collector leader=builder"
+    await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", board, SPIED)
+    panel = await table.ann.slash(table.channel, "act")
+    await click(table.ann, panel, "Or use a crafted card…")
+    await choose(table.ann, panel.response, "Use Tax Collector")
+    assert "Something new comes to light by this" in text(panel.response)
+    await click(table.ann, panel, "Confirm")
+    assert text(panel.response).startswith("Done: ")
+    assert "For your eyes only" in text(panel.response)
+
+
+TURMOIL = (
+    *("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", "eyrie leader=commander points=5"),
+    *("eyrie hand=anvil,sword", "eyrie.decree build=loyal-vizier,woodland-runners"),
+)
+
+
+@pytest.mark.parametrize("way", ["button", "typed", "sentence", "line"])
+async def test_nobody_falls_into_turmoil_unwarned(table: Table, way: str) -> None:
+    """Not even where it follows from something else."""
+    await table.begin_at(*TURMOIL)
+    sentence = "Craft nothing more"
+    if way == "button":
+        panel = await table.ann.slash(table.channel, "act")
+        await click(table.ann, panel, sentence)
+    elif way == "typed":
+        panel = await table.ann.slash(table.channel, "pass")
+    else:
+        what = sentence if way == "sentence" else "pass; leader despot"
+        panel = await table.ann.slash(table.channel, "act", what=what)
+    told = text(panel.response)
+    assert "This leads into turmoil at once" in told
+    assert "Points: Eyrie −2, now 3" in told
+    assert "Confirm" in labels(panel.response)
+    assert await table.bot.store.answers(1) == []
+    await click(table.ann, panel, "Confirm")
+    assert [a.text for a in await table.bot.store.answers(1)] == ["pass"]
+    assert "leader" in text(panel.response)
+
+
+async def test_a_lone_act_that_is_confirmed_asks_at_once(table: Table) -> None:
+    position = [line.replace("hand=anvil,sword", "hand=favor-of-the-mice") for line in TURMOIL]
+    await table.begin_at(*position)
+    assert [str(o) for o in await table.options()] == ["pass"]
+    panel = await table.ann.slash(table.channel, "act")
+    assert "This leads into turmoil at once" in text(panel.response)
+    await click(table.ann, panel, "Confirm")
+    assert text(panel.response).startswith("Done: Craft nothing more")
+
+
+async def test_a_battle_of_the_decree_warns_of_what_may_follow(table: Table) -> None:
+    await table.begin_at(
+        *("turn 5 eyrie daylight.decree", "1 eyrie 4 roost, hundreds 2", "9 eyrie 2, hundreds 1"),
+        *("eyrie leader=despot", "eyrie.decree battle=loyal-vizier"),
+    )
+    panel = await table.ann.slash(table.channel, "act")
+    await choose(table.ann, panel.response, "Battle")
+    assert "turmoil follows at once" in text(panel.response)
+
+
+BATTLE = (
+    *("turn 2 hundreds daylight.command", "4 hundreds warlord 3, eyrie 2 roost"),
+    *("11 eyrie roost 2", "eyrie hand=anvil", "hundreds hand=sword"),
+)
+
+
+async def test_what_is_typed_is_done_also_where_a_choice_would_be_confirmed(table: Table) -> None:
+    await table.begin_at(*BATTLE)
+    typed = await table.bob.slash(table.channel, "battle", clearing="4", defender="eyrie")
+    assert text(typed.response).startswith("Done: Battle")
+
+
+async def test_an_end_with_something_left_is_confirmed_also_when_typed(table: Table) -> None:
+    await table.begin_at("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
+    typed = await table.bob.slash(table.channel, "end")
+    assert "Still possible before that: Incite" in text(typed.response)
+    await click(table.bob, typed, "Confirm")
+    assert text(typed.response).startswith("Done: End the turn")
 
 
 SPY = "eyrie hand=anvil,dominance-fox crafted=codebreakers leader=builder points=12"
 SPIED = "hundreds hand=cobbler mood=stubborn"
 
 
-async def test_a_window_is_offered_beside_the_question(table: Table) -> None:
+async def test_a_window_is_a_button_beside_the_question(table: Table) -> None:
     """1.4.2."""
     await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", SPY, SPIED)
     panel = await table.ann.slash(table.channel, "act")
-    assert panel.response is not None
-    question, window = (c for c in seen.parts(panel.response) if c["type"] == seen.MENU)
-    assert [o["label"] for o in question["options"]] == ["Craft Anvil (fox)"]
-    assert window["placeholder"] == "Or use a crafted card or play for dominance…"
-    assert len(window["options"]) == 2
-    value = next(o["value"] for o in window["options"] if "Codebreakers" in o["label"])
-    await table.ann.select(panel.response, [value], custom_id=window["custom_id"])
+    assert menus_of(panel.response) == []
+    assert labels(panel.response)[:3] == [
+        *("Craft Anvil (fox)", "Craft nothing more"),
+        "Or use a crafted card or play for dominance…",
+    ]
+    await click(table.ann, panel, "Or use a crafted card or play for dominance…")
+    assert len(offered(panel.response)) == 2
+    await choose(table.ann, panel.response, "Use Codebreakers")
     assert labels(panel.response) == ["Confirm", "Back"]
     await click(table.ann, panel, "Back")
-    assert len([c for c in seen.parts(panel.response) if c["type"] == seen.MENU]) == 2
+    assert labels(panel.response)[0] == "Craft Anvil (fox)"
+
+
+async def test_a_dominance_card_beside_the_map_adds_a_button_and_no_menu(table: Table) -> None:
+    """3.3.4."""
+    await table.begin_at(
+        *("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold"),
+        *("available dominance-fox", "hundreds hand=anvil,sword"),
+    )
+    panel = await table.bob.slash(table.channel, "act")
+    assert len(menus_of(panel.response)) == 1
+    (window,) = [label for label in labels(panel.response) if "Dominance" in label]
+    await click(table.bob, panel, window)
+    assert text(panel.response).startswith("Done: ")
+    assert [a.text for a in await table.bot.store.answers(1)] == ["claim dominance-fox by anvil"]
 
 
 async def test_a_window_alone_is_an_ordinary_question(table: Table) -> None:
-    board = "eyrie crafted=codebreakers leader=builder"
+    board = "eyrie crafted=codebreakers,tax-collector leader=builder"
     await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", board, SPIED)
     assert {o.verb() for o in await table.options()} == {"use", "pass"}
     panel = await table.ann.slash(table.channel, "act")
-    assert len([c for c in seen.parts(panel.response) if c["type"] == seen.MENU]) == 1
-
-
-async def test_what_cannot_be_taken_back_says_so(table: Table) -> None:
-    await table.begin_at("turn 5 eyrie evening.end", "1 eyrie 4 roost", "eyrie leader=builder")
-    panel = await table.ann.slash(table.channel, "act")
-    assert "This ends your turn for good" in text(panel.response)
-    (confirm, *_) = (c for c in seen.parts(panel.response) if c["type"] == seen.BUTTON)
-    assert confirm["style"] == discord.ButtonStyle.danger.value
+    assert len(offered(panel.response)) == 2
 
 
 DECREE = ("turn 5 eyrie daylight.decree", "1 eyrie 4 roost", "9 eyrie 2", "eyrie leader=commander")
@@ -185,6 +307,12 @@ async def test_the_panel_says_what_is_left(
 
 
 async def test_what_had_no_alternative_is_said_all_the_same(table: Table) -> None:
-    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 9 stronghold")
+    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 20 stronghold")
     panel = await table.bob.slash(table.channel, "move")
-    assert "From which clearing? **4 – rabbit, Hundreds 9" in text(panel.response)
+    assert "From which clearing? **4 – rabbit, Hundreds 20" in text(panel.response)
+    await choose(table.bob, panel.response, "9")
+    assert "To which clearing? **9" in text(panel.response) or len(menus_of(panel.response)) == 2
+
+
+def menus_of(message: Any) -> list[dict[str, Any]]:
+    return [c for c in seen.parts(message) if c["type"] == seen.MENU]

@@ -11,8 +11,12 @@ import simcord.actors
 
 from bot.channel import pages
 from bot.channel.buttons import Pick, Press
-from tests.bot.table import Table, choose, click, labels, menu, offered, said, text
+from tests.bot.table import Table, choose, click, menu, offered, said, text
 
+BATTLE = (
+    *("turn 2 hundreds daylight.command", "4 hundreds warlord 3, eyrie 2 roost"),
+    *("11 eyrie roost 2", "eyrie hand=anvil", "hundreds hand=sword"),
+)
 COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
 
 
@@ -23,6 +27,7 @@ async def test_a_press_on_an_old_question_changes_nothing_and_shows_the_present_
     await table.begin()
     old = table.last
     panel = await table.ann.click(old, label="Act")
+    await table.restart()
     await table.ann.slash(table.channel, "corner", clearing="1")
     number, checksum = await table.number(), await table.checksum()
     stale = await choose(table.ann, panel.response, "Start in corner 2")
@@ -37,18 +42,20 @@ async def test_a_press_on_an_old_question_changes_nothing_and_shows_the_present_
 
 
 async def test_an_old_confirmation_is_not_done(table: Table) -> None:
-    await table.begin()
-    panel = await table.ann.slash(table.channel, "act")
-    await choose(table.ann, panel.response, "Start in corner 2")
-    await table.ann.slash(table.channel, "corner", clearing="1")
-    await click(table.ann, panel, "Confirm")
+    await table.begin_at(*BATTLE)
+    panel = await table.bob.slash(table.channel, "act")
+    await choose(table.bob, panel.response, "Battle")
+    await table.restart()
+    await table.bob.slash(table.channel, "pass")
+    await click(table.bob, panel, "Confirm")
     assert "answered already" in text(panel.response)
-    assert [a.text for a in await table.bot.store.answers(1)] == ["corner 1"]
+    assert [a.text for a in await table.bot.store.answers(1)] == ["pass"]
 
 
 async def test_an_old_press_by_somebody_who_is_no_longer_asked(table: Table) -> None:
     await table.begin()
     panel = await table.ann.slash(table.channel, "act")
+    await table.restart()
     await table.ann.slash(table.channel, "corner", clearing="1")
     await table.ann.slash(table.channel, "leader", leader="despot")
     assert await table.awaited() is table.bob or await table.options()
@@ -60,15 +67,27 @@ async def test_two_presses_at_the_same_moment_are_one_answer(table: Table) -> No
     """BOT-11."""
     await table.begin_at(*COMMAND)
     panel = await table.bob.slash(table.channel, "act")
-    await click(table.bob, panel, labels(panel.response)[-1])
-    custom_id = next(c["custom_id"] for c in _buttons(panel.response) if c["label"] == "Confirm")
     press, message = simcord.actors._component_click, panel.response
     assert message is not None
     await asyncio.gather(
-        *(press(table.bob, message, label=None, custom_id=custom_id) for _ in range(2))
+        *(press(table.bob, message, label="Command no further", custom_id=None) for _ in range(2))
     )
     await table.env.settle()
     assert [a.text for a in await table.bot.store.answers(1)] == ["pass"]
+
+
+async def test_one_choice_made_twice_at_the_same_moment_is_one_answer(table: Table) -> None:
+    await table.begin_at(*COMMAND)
+    panel = await table.bob.slash(table.channel, "act")
+    select, message = simcord.actors._component_select, panel.response
+    assert message is not None
+    shown = menu(message)
+    values = [shown["options"][0]["value"]]
+    await asyncio.gather(
+        *(select(table.bob, message, values, custom_id=shown["custom_id"]) for _ in range(2))
+    )
+    await table.env.settle()
+    assert [a.text for a in await table.bot.store.answers(1)] == ["move 4 8 1"]
 
 
 async def test_two_commands_at_the_same_moment_are_answered_one_after_the_other(
@@ -116,6 +135,7 @@ async def test_a_seat_in_one_game_gives_no_right_in_another(table: Table) -> Non
 async def test_what_was_pressed_before_an_undo_is_old_after_it(table: Table) -> None:
     await table.begin_at(*COMMAND)
     panel = await table.bob.slash(table.channel, "act")
+    await table.restart()
     await table.bob.slash(table.channel, "move", origin="4", destination="9", warriors="1")
     undo = await table.bob.slash(table.channel, "game undo")
     await click(table.bob, undo, "Take it back")
@@ -137,7 +157,10 @@ def test_no_message_forgets_its_buttons() -> None:
     assert issubclass(Pick, discord.ui.DynamicItem)
 
 
-@pytest.mark.parametrize("what", ["act", "open", "do", "undo", "hand", "board", "start", "end"])
+KINDS = ["act", "open", "window", "do", "undo", "hand", "board", "start", "end"]
+
+
+@pytest.mark.parametrize("what", KINDS)
 async def test_a_button_of_a_game_that_does_not_exist(table: Table, what: str) -> None:
     await table.begin()
     made = pages.Page(["?"])
@@ -148,7 +171,31 @@ async def test_a_button_of_a_game_that_does_not_exist(table: Table, what: str) -
     assert table.env.errors == []
 
 
-def _buttons(message: Any) -> list[dict[str, Any]]:
-    from tests.bot.table import BUTTON, parts
+FORGED = [
+    *(
+        "open:1:2:x;",
+        "open:1:2:99999999;",
+        "open:1:2:0;move|99",
+        "open:1:2:0;|||||||",
+        "open:1:2:;",
+    ),
+    *("do:1:2:", "do:1:2:move|4", "do:1:2:end", "window:1:2:", "window:1:2:7;", "window:1:1:0;"),
+    *("act:1:2:0", "hand:1:9:x", "undo:1:2:", "line:1:0:x"),
+]
 
-    return [c for c in parts(message) if c["type"] == BUTTON]
+
+@pytest.mark.parametrize("custom_id", FORGED)
+async def test_a_forged_press_does_nothing_and_is_told_something(
+    table: Table, custom_id: str
+) -> None:
+    """Whatever a changed client sends: no act but one that is legal, of whoever is asked."""
+    await table.begin_at(*COMMAND)
+    made = pages.Page(["?"])
+    made.row(pages.button("Odd", custom_id))
+    channel: Any = table.bot.get_partial_messageable(table.channel.id)
+    await channel.send(view=made)
+    for person in (table.bob, table.ann, table.eve):
+        result = await person.click(table.last, label="Odd")
+        assert result.modal if custom_id.startswith("line") else said(result)
+    assert await table.bot.store.answers(1) == []
+    assert table.env.errors == []

@@ -41,7 +41,7 @@ async def test_the_panel_takes_back_too(table: Table) -> None:
     await table.begin_at(*COMMAND)
     before = await table.checksum()
     panel = await table.bob.slash(table.channel, "move", **MOVE)
-    assert labels(panel.response)[-1] == "Take it back"
+    assert "Take it back" in labels(panel.response)
     await click(table.bob, panel, "Take it back")
     assert "Taken back" in text(panel.response)
     assert "Take it back" not in labels(panel.response)

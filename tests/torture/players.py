@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.play.choose import NOTHING, parts
+from bot.play.choose import NOTHING, fitting, parts
 from bot.words import catalogue
 from engine import FACTIONS, Action
 from tests.torture.records import Attempt, Records, Withdrawal
@@ -113,57 +113,77 @@ class Party:
         options = {name: value or NOTHING for name, value in given.items()}
         attempt = self._attempt(at.id, at.awaited, "|".join(parts(action)), 0)
         asked = self._person(at.awaited)
-        attempt.told = DONE in await self._slash(asked, action.verb(), **options)
+        went = await asked.slash(self.channel, action.verb(), **options)
+        attempt.told = DONE in await answer(went)
+        if went.original is None:
+            return
+        for custom_id in buttons(went.original):
+            if custom_id.startswith(f"do:{at.id}:{at.number}:"):
+                sure = self._of_press(at, custom_id, "")
+                told = await answer(await asked.press(self.channel, went.original, custom_id))
+                if sure:
+                    sure.told = DONE in told
 
     async def _press(self, at: Standing) -> None:
-        found = await self._confirmation(at)
-        if found:
-            await self._confirm(at, *found)
+        await self._through_the_panel(at, times=1)
 
     async def _press_twice(self, at: Standing) -> None:
-        found = await self._confirmation(at)
-        if found:
-            await asyncio.gather(self._confirm(at, *found), self._confirm(at, *found))
+        await self._through_the_panel(at, times=2)
 
-    async def _confirm(self, at: Standing, panel: Json, custom_id: str) -> None:
-        _, game, number, pattern = custom_id.split(":", 3)
-        attempt = self._attempt(int(game), at.awaited, pattern, int(number))
-        person = self._person(at.awaited)
-        attempt.told = DONE in await answer(await person.press(self.channel, panel, custom_id))
-
-    async def _confirmation(self, at: Standing) -> tuple[Json, str] | None:
-        """Act, and any way through the panel to its end; None if something failed on the way."""
-        person, act = (
-            self._person(at.awaited),
-            self._newest(f"act:{at.id}:{at.number}:", f"act:{at.id}:0:"),
-        )
+    async def _through_the_panel(self, at: Standing, times: int) -> None:
+        """Act, and any way from there to an answer; what gives one is pressed so many times."""
+        person, act = self._person(at.awaited), self._newest_act(at)
         if act is None:
-            return None
-        went = await person.press(self.channel, *act)
+            return
+        went: Interaction | None = await person.press(self.channel, *act)
         for _ in range(STEPS):
-            if not await answer(went) or went.original is None:
-                return None
+            if went is None or not await answer(went) or went.original is None:
+                return
             panel = went.original
-            done = [b for b in buttons(panel) if b.startswith("do:")]
-            if done:
-                return panel, done[0]
-            further = await self._wander(person, panel)
-            if further is None:
-                return None
-            went = further
+            found = self._wander(panel)
+            if found is None:
+                return
+            attempts = [self._of_press(at, *found) for _ in range(times)]
+            several = [self._go(person, panel, *found) for _ in range(times)]
+            if attempts[0] is None:
+                went = await several[0]
+                for other in several[1:]:
+                    other.close()
+                continue
+            gone = await asyncio.gather(*several)
+            for attempt, each in zip(attempts, gone, strict=True):
+                assert attempt is not None
+                attempt.told = DONE in await answer(each)
+                if attempt.told:
+                    return
+            went = gone[0]
         self.records.lost.append(f"game {at.id}: the panel leads nowhere")
-        return None
 
-    async def _wander(self, person: Person, panel: Json) -> Interaction | None:
-        """One step further; None where the question is gone, and nothing is offered."""
-        found = menus(panel)
-        steps = [b for b in buttons(panel) if b.startswith("open:")]
-        if found and (not steps or self.chance.random() < 0.85):
-            option = self.chance.choice(found[0]["options"])
-            return await person.choose(self.channel, panel, found[0]["custom_id"], option["value"])
-        if not steps:
+    def _of_press(self, at: Standing, custom_id: str, value: str) -> Attempt | None:
+        """The attempt that a press is, if it names one act alone."""
+        what, game, number, extra = custom_id.split(":", 3)
+        said = value or extra.rpartition(";")[2]
+        assert at.decision is not None
+        if what not in ("pick", "open", "do") or not said:
             return None
-        return await person.press(self.channel, panel, self.chance.choice(steps))
+        if len(fitting(at.decision.options, tuple(said.split("|")))) > 1:
+            return None
+        return self._attempt(int(game), at.awaited, said, int(number))
+
+    async def _go(self, person: Person, panel: Json, custom_id: str, value: str) -> Interaction:
+        if value:
+            return await person.choose(self.channel, panel, custom_id, value)
+        return await person.press(self.channel, panel, custom_id)
+
+    def _wander(self, panel: Json) -> tuple[str, str] | None:
+        """One press further; None where the question is gone, and nothing is offered."""
+        found = menus(panel)
+        steps = [b for b in buttons(panel) if b.startswith(("open:", "do:", "window:"))]
+        steps = [b for b in steps if not b.endswith(":0;") or b.startswith("window:")]  # not back
+        if found and (not steps or self.chance.random() < 0.85):
+            menu = self.chance.choice(found)
+            return menu["custom_id"], self.chance.choice(menu["options"])["value"]
+        return (self.chance.choice(steps), "") if steps else None
 
     def _attempt(self, game: int, user: int, pattern: str, number: int) -> Attempt:
         made = Attempt(game, user, pattern, number)
@@ -185,7 +205,7 @@ class Party:
             await answer(await person.press(self.channel, *self.chance.choice(old)))
 
     async def _press_as_another(self, at: Standing) -> None:
-        act = self._newest(f"act:{at.id}:{at.number}:", f"act:{at.id}:0:")
+        act = self._newest_act(at)
         others = [p for p in self.people if p.id != at.awaited]
         if act is None or not others:
             return
@@ -266,6 +286,9 @@ class Party:
 
     def _person(self, user_id: int) -> Person:
         return next(p for p in self.people if p.id == user_id)
+
+    def _newest_act(self, at: Standing) -> tuple[Json, str] | None:
+        return self._newest(f"act:{at.id}:{at.number}:", f"act:{at.id}:0:")
 
     def _newest(self, *beginnings: str) -> tuple[Json, str] | None:
         for message in reversed(self.discord.messages(self.channel)):

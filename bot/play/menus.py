@@ -1,0 +1,92 @@
+"""Which menus stand in a panel: as few presses to every act as a message has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from bot.play.choose import Pattern, open_part, parts
+from engine import Action
+
+SIZE = 25
+"""Choices in one menu."""
+ROOM = 3
+"""Menus in one message: two of its five rows are for buttons."""
+Menu: TypeAlias = list[Pattern]
+"""Patterns of one verb, or one for each verb: whole acts, or their first parts."""
+
+
+def menus(candidates: Sequence[Action], pattern: Pattern = ()) -> list[Menu]:
+    """What can be chosen next, where *pattern* is said already.
+
+    Whole acts if all of them find room; else the longest beginnings that do.  Where even the
+    shortest do not, there are more menus than there is room for.
+    """
+    rows: dict[str, list[Pattern]] = {}
+    for candidate in candidates:
+        rows.setdefault(candidate.verb(), []).append(parts(candidate))
+    if len(candidates) <= SIZE:
+        return [[row for several in rows.values() for row in several]]
+    least = {verb: _least(rows, verb, candidates) for verb in rows}
+    length = {verb: len(several[0]) for verb, several in rows.items()}
+    while True:
+        found = _laid_out(rows, length)
+        longer = [verb for verb in rows if length[verb] > least[verb]]
+        if len(found) <= ROOM or not longer:
+            return [[_said(entry, rows, pattern) for entry in menu] for menu in found]
+        most = max(longer, key=lambda verb: len(_begun(rows[verb], length[verb])))
+        length[most] = _shorter(rows[most], length[most], least[most])
+
+
+def _least(rows: dict[str, list[Pattern]], verb: str, candidates: Sequence[Action]) -> int:
+    """A beginning that says no less than this leads further."""
+    return 1 if len(rows) > 1 else (open_part(candidates) or 0) + 1
+
+
+def _shorter(several: list[Pattern], length: int, least: int) -> int:
+    now = len(_begun(several, length))
+    while length > least and len(_begun(several, length)) == now:
+        length -= 1
+    return length
+
+
+def _begun(several: Iterable[Pattern], length: int) -> list[Pattern]:
+    """Their beginnings, each once."""
+    return list(dict.fromkeys(row[:length] for row in several))
+
+
+def _laid_out(rows: dict[str, list[Pattern]], length: dict[str, int]) -> list[Menu]:
+    """Menus of one verb each; verbs that are entries themselves share one."""
+    found: list[Menu] = []
+    for verb, several in rows.items():
+        if length[verb] > 1:
+            found += _packed(_begun(several, length[verb]))
+    alone: Menu = [(verb,) for verb in rows if length[verb] == 1]
+    return [*found, alone] if alone else found
+
+
+def _packed(entries: list[Pattern]) -> list[Menu]:
+    """What belongs together stays in one menu, as far as it fits."""
+    found: list[Menu] = [[]]
+    for group in _groups(entries):
+        if len(found[-1]) + len(group) > SIZE:
+            found.append([])
+        found[-1] += group
+    return found
+
+
+def _groups(entries: list[Pattern]) -> list[Menu]:
+    """Entries that share their first parts, and find room in one menu."""
+    if len(entries) <= SIZE:
+        return [entries]
+    differ = next(i for i in range(len(entries[0])) if len({entry[i] for entry in entries}) > 1)
+    shared: dict[str, Menu] = {}
+    for entry in entries:
+        shared.setdefault(entry[differ], []).append(entry)
+    return [group for several in shared.values() for group in _groups(several)]
+
+
+def _said(entry: Pattern, rows: dict[str, list[Pattern]], pattern: Pattern) -> Pattern:
+    """The entry with what is said already; the whole act, where it is the only one."""
+    meant = [row for row in rows[entry[0]] if row[: len(entry)] == entry]
+    return meant[0] if len(meant) == 1 else entry + pattern[len(entry) :]
