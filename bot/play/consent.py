@@ -128,8 +128,10 @@ class Consents:
         await self._not_again(draft)
         effect = None if others else await self._effect(live, draft, ())
         async with self._write(live) as w:
-            for other in live.requests:
-                if other.kind == draft.kind == BRING:
+            for other in [r for r in live.requests if r.kind == draft.kind == BRING]:
+                if other.channel_id == draft.channel_id:
+                    await close(w, live, other, "void", "withdrawn")
+                else:  # Its channel is gone, or takes nothing of this game any more.
                     await w.close_request(other.id, "void")
             request = replace(draft, id=await w.request(draft, others))
             if effect:

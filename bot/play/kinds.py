@@ -25,7 +25,7 @@ KINDS = {
     "turn": Kind(ends=RUNNING),
     "more": Kind(),
     "over": Kind(ends=("lobby", *RUNNING)),
-    "closed": Kind(ends=("lobby", *RUNNING)),
+    "closed": Kind(ends=("lobby", "wish", *RUNNING)),
     "wish": Kind(edited=True, ends=("wish",), many=True),
 }
 UNKNOWN = Kind()

@@ -146,6 +146,7 @@ async def test_a_request_that_stands_in_a_channel_now_closed_is_asked_anew(table
     elsewhere = table.guild.create_text_channel("elsewhere")
     await table.ann.slash(elsewhere, "game bring", game="1")
     await close(table)
+    assert not [m for m in table.channel.history() if "I agree" in labels(m)]
     assert "others are asked" in said(await table.ann.slash(elsewhere, "game bring", game="1"))
     await table.bob.click(request(elsewhere), label="I agree")
     row = await table.bot.store.game(1)
