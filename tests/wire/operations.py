@@ -22,6 +22,7 @@ ROUTES = (
     ("POST", "/users/@me/channels", "create_dm"),
     ("GET", "/applications/{application}/commands", "list_application_commands"),
     ("PUT", "/applications/{application}/commands", "bulk_set_application_commands"),
+    ("GET", "/guilds/{guild}/members/{user}", "get_guild_member"),
     ("GET", "/channels/{channel}", "get_channel"),
     ("PATCH", "/channels/{channel}", "update_channel"),
     ("GET", "/channels/{channel}/messages", "list_messages"),
@@ -115,6 +116,14 @@ class Operations:
             "dm_permission": True,
             **({"options": given["options"]} if given.get("options") else {}),
         }
+
+    # People
+
+    def get_guild_member(self, path: Any, body: Json, files: Files, query: Any) -> Answer:
+        member = self._world.members.get((path["guild"], path["user"]))
+        if member is None:
+            raise ApiError(404, 10007, "Unknown Member")
+        return 200, member
 
     # Channels and messages
 

@@ -232,6 +232,42 @@ async def test_a_request_falls_with_the_game(table: Table) -> None:
     assert not [m for m in table.channel.history() if "I agree" in labels(m)]
 
 
+async def test_a_request_falls_with_a_victory(table: Table) -> None:
+    await table.begin_at(
+        "turn 5 hundreds evening.incite",
+        *("1 eyrie 4 roost", "6 eyrie 3", "8 eyrie 2", "3 hundreds warlord 3 stronghold"),
+        *("eyrie dominance=dominance-fox", "hundreds hand=anvil"),
+    )
+    await asks(table, table.ann)
+    asked = request(table)
+    await table.bob.slash(table.channel, "end")
+    assert await state(table) == "won"
+    assert not [m for m in table.channel.history() if "I agree" in labels(m)]
+    assert "it is over already" in "\n".join(table.posted())
+    with pytest.raises(Stale):
+        await agree(table, table.bob)
+    assert labels(asked) == ["I agree", "No, play on"], "as it was seen before"
+
+
+async def test_who_has_left_the_server_is_not_asked(table: Table) -> None:
+    await table.seat("eyrie", "hundreds", "keepers")
+    table.guild.remove_member(table.cleo)
+    await asks(table, table.ann)
+    assert table.cleo.mention not in text(request(table))
+    await table.bob.click(request(table), label="I agree")
+    assert await state(table) == "ended"
+
+
+async def test_a_server_that_cannot_be_asked_about_somebody_keeps_their_say(table: Table) -> None:
+    await table.begin()
+    table.env.inject_error(
+        "GET", "/guilds/*/members/*", status=404, code=10004, message="Unknown Guild", times=9
+    )
+    await asks(table, table.ann)
+    assert table.bob.mention in text(request(table))
+    assert await state(table) == "playing"
+
+
 async def test_a_lobby_is_its_owners_alone(table: Table) -> None:
     await table.ann.slash(table.channel, "game new")
     await table.bob.slash(table.channel, "game join")
