@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 import pytest
+import simcord
 
 from bot.channel.delivery import YOUNG
 from bot.player import ids
@@ -29,15 +30,17 @@ def live(message: discord.Message) -> Iterator[tuple[str, int]]:
 
 
 async def dead(table: Table, game: int = 1) -> list[str]:
-    """Buttons of questions that are not open, message by message."""
+    """Buttons of questions and requests that are not open, message by message."""
     number = await table.number(game)
-    asked = [post.kind for post in await table.bot.store.posts(game) if post.kind != "lobby"]
-    assert len(asked) == len(set(asked)), "one status, one question"
+    standing = {request.id for request in await table.bot.store.requests.standing(game)}
+    open_ = {"act": {0, number}, "agree": standing, "refuse": standing}
+    kinds = [post.kind for post in await table.bot.store.posts(game) if post.kind != "wish"]
+    assert len(kinds) == len(set(kinds)), "one status, one question"
     return [
-        f"{what} of question {asked} while {number} is open: {text(message)[:60]}"
+        f"{what} of {asked} while {number} is open: {text(message)[:60]}"
         for message in table.channel.history()
         for what, asked in live(message)
-        if what == "act" and asked not in (0, number)
+        if what in open_ and asked not in open_[what]
     ]
 
 
@@ -45,7 +48,7 @@ async def dead(table: Table, game: int = 1) -> list[str]:
 async def test_no_button_outlives_its_question_in_a_whole_game(
     table: Table, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    """With no time between two answers, ten minutes, an hour, two days; with undo."""
+    """With no time between two answers, ten minutes, an hour, two days; with undo and requests."""
     monkeypatch.setattr("bot.rounds.IDLE", 10 * 24 * 3600)
     chance = random.Random(seed)
     await table.seat("eyrie", "hundreds", "keepers")
@@ -53,8 +56,13 @@ async def test_no_button_outlives_its_question_in_a_whole_game(
         options = await table.options()
         if not options:
             break
-        if chance.random() < 0.1:
-            await _take_back(table)
+        what = chance.random()
+        if what < 0.1:
+            await _ask(table, await table.awaited(), "game undo")
+        elif what < 0.15:
+            await _ask(table, await table.other(), chance.choice(("game undo", "game end")))
+        elif what < 0.2:
+            await _say(table, chance)
         else:
             await table.act(chance.choice(options))
         assert await dead(table) == []
@@ -65,17 +73,37 @@ async def test_no_button_outlives_its_question_in_a_whole_game(
         if chance.random() < 0.02:
             await table.restart()
     assert not [p for p in await table.bot.store.posts(1) if p.doomed]
-    turns = await table.bot.store.turns(1)
     passing = {post.message_id for post in await table.bot.store.posts(1)}
-    stay = [m for m in table.channel.history() if m.id not in passing]
-    assert len(stay) <= LASTING * len(turns) + 2, "the lobby and the opening come on top"
+    sent = await table.bot.store._database.rows(
+        "SELECT kind, message_id FROM outbox WHERE game_id = 1 AND message_id IS NOT NULL"
+    )
+    kinds = {row["message_id"]: row["kind"] for row in sent}
+    stay = [kinds[m.id] for m in table.channel.history() if m.id not in passing]
+    stay = [kind for kind in stay if kind != "wish"]
+    assert len(stay) <= LASTING * stay.count("turn") + 2, "the lobby and the opening come on top"
 
 
-async def _take_back(table: Table) -> None:
-    person = await table.awaited()
-    asked = await person.slash(table.channel, "game undo")
-    if asked.response is not None and "Undo" in labels(asked.response):
-        await click(person, asked, "Undo")
+async def _ask(table: Table, person: simcord.MemberActor, name: str) -> None:
+    """To take something back or to end the game, and confirm it if there is anything to."""
+    asked = await person.slash(table.channel, name)
+    if asked.response is not None and (buttons := labels(asked.response)):
+        await click(person, asked, buttons[0])
+
+
+async def _say(table: Table, chance: random.Random) -> None:
+    """Somebody agrees to what is asked, or does not; nobody ends this game."""
+    for message in table.channel.history():
+        for custom_id in ids(message):
+            what, _, number, *_ = custom_id.split(":")
+            if what not in ("agree", "refuse"):
+                continue
+            request = await table.bot.store.requests.one(int(number))
+            assert request is not None
+            if what == "agree" and request.kind == "end":
+                continue
+            person = chance.choice([p for p in table.people.values() if p is not table.eve])
+            await person.click(message, custom_id=custom_id)
+            return
 
 
 async def test_a_question_out_of_turn_goes_once_it_is_answered_and_told(table: Table) -> None:
