@@ -17,6 +17,7 @@ from engine.kernel import (
     Finished,
     Flow,
     IllegalAction,
+    LogMismatch,
     Malformed,
     Reason,
     Rule,
@@ -258,7 +259,12 @@ class _Save(msgspec.Struct):
 def load_game(data: bytes) -> Game:
     """The game that ``save`` wrote.  Raises LogMismatch, or ValueError for what is no save."""
     save = msgspec.json.decode(data, type=_Save)
-    return Game(bytes(save.snapshot), save.answers)
+    try:
+        return Game(bytes(save.snapshot), save.answers)
+    except (LogMismatch, ValueError):
+        raise
+    except Exception as error:  # a table that no game can have come to
+        raise ValueError(f"this save cannot be played on: {error!r}") from error
 
 
 def new_game(setup: Setup, *, seed: int) -> Game:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from copy import deepcopy
 
 from engine.decks import DECKS
 from engine.factions.registry import FACTIONS, Woodland
@@ -11,20 +13,22 @@ from engine.possible import cards_in_play, check
 from engine.table import RUIN_ITEMS, SUPPLY
 from engine.table.codec import Unreadable
 from engine.table.notation import UNKNOWN, derived_supply
-from engine.table.reading import read
+from engine.table.reading import Reading
 
 
 def read_table(text: str) -> Table:
     """The table that *text* describes, whole.  Raises Unreadable."""
-    table: Table = read(text, FACTIONS, Woodland)
-    if why := impossible(table, text):
-        raise Unreadable(culprit(text, why), why)
+    reading, lines = Reading(FACTIONS, Woodland), text.splitlines()
+    for number, line in enumerate(lines, 1):
+        reading.take(number, line)
+    table: Table = reading.whole()
+    if why := impossible(table, reading.said):
+        raise Unreadable(culprit(lines, why), why)
     return table
 
 
-def impossible(table: Table, text: str) -> str:
-    """What is wrong with a table as *text* leaves it, once it is filled in; "" if nothing is."""
-    said = {line.split(" ")[0] for line in text.splitlines() if line}
+def impossible(table: Table, said: set[str]) -> str:
+    """What is wrong with a table as its text leaves it, once it is filled in; "" if nothing is."""
     try:
         fill_in(table, said)
         check(table)
@@ -33,14 +37,25 @@ def impossible(table: Table, text: str) -> str:
     return ""
 
 
-def culprit(text: str, why: str) -> int:
-    """The number of the first line with which that is wrong."""
-    lines = text.splitlines()
-    for number in range(2, len(lines)):
-        so_far = "\n".join(lines[:number])
-        if impossible(read(so_far, FACTIONS, Woodland), so_far) == why:
-            return number
-    return len(lines)
+def culprit(lines: Sequence[str], why: str) -> int:
+    """The number of the line with which that became wrong.
+
+    Halved again and again from the last place where it was not, so that all lines together are
+    read about twice, however many there are.
+    """
+    fine, wrong = min(1, len(lines)), len(lines)
+    so_far = Reading(FACTIONS, Woodland)
+    for number in range(fine):
+        so_far.take(number + 1, lines[number])
+    while wrong - fine > 1:
+        middle, ahead = (fine + wrong) // 2, deepcopy(so_far)
+        for number in range(fine, middle):
+            ahead.take(number + 1, lines[number])
+        if ahead.begun and impossible(deepcopy(ahead).whole(), ahead.said) == why:
+            wrong = middle
+        else:
+            fine, so_far = middle, ahead
+    return wrong
 
 
 def fill_in(g: Table, said: set[str]) -> None:

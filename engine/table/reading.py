@@ -15,39 +15,51 @@ from engine.table.seat import Seat
 from engine.table.table import Fallen, Fight, Now, Table
 
 
-def read(text: str, kinds: Mapping[str, type[Seat]], table: type[Table[Any]]) -> Table[Any]:
-    """The table that *text* describes.  Raises Unreadable, with the line and what is wrong."""
-    lines = [line.split("#")[0].strip() for line in text.splitlines()]
-    said = [(number, line) for number, line in enumerate(lines, 1) if line]
-    if not said or said[0][1] != HEADER:
-        raise Unreadable(1, f"a position begins with {HEADER!r}")
-    reader = _Reader(kinds, table)
-    for at, line in said[1:]:
-        try:
-            reader.read(line)
-            for seat in reader.lands:
-                if seat not in kinds:
-                    raise ValueError(f"no such seat: {seat}")
-        except (ValueError, KeyError, msgspec.ValidationError) as error:
-            raise Unreadable(at, f"{line!r}: {error}") from None
-    for seat in reader.lands:
-        reader.faction(seat)
-    return reader.table
-
-
-class _Reader:
-    """Reads one line after the other onto a table."""
+class Reading:
+    """A position that is read one line after the other."""
 
     def __init__(self, kinds: Mapping[str, type[Seat]], table: type[Table[Any]]) -> None:
         self.kinds = kinds
-        self.lands: list[str] = []
-        """Seats that have pieces."""
+        self.begun = False
+        self.said: set[str] = set()
+        """The first words of its lines."""
+        self.lands: dict[str, None] = {}
+        """Seats that have pieces, in the order of their lines."""
         self.table = table(
             map_name="autumn", deck_name="standard", seed=0, factions={}, suits={}, pieces={}
         )
         self.table.pieces = {c: {} for c in self.table.map.clearings}
 
-    def read(self, line: str) -> None:
+    def take(self, at: int, text: str) -> None:
+        """The next line; raises Unreadable."""
+        line = text.split("#")[0].strip()
+        if not line:
+            return
+        if not self.begun:
+            self._begin(line)
+            return
+        self.said.add(line.split(" ")[0])
+        try:
+            self._read(line)
+            for seat in self.lands:
+                if seat not in self.kinds:
+                    raise ValueError(f"no such seat: {seat}")
+        except (ValueError, KeyError, msgspec.ValidationError) as error:
+            raise Unreadable(at, f"{line!r}: {error}") from None
+
+    def whole(self) -> Table[Any]:
+        """The table as the lines so far have said it."""
+        self._begin(HEADER if self.begun else "")
+        for seat in self.lands:
+            self.faction(seat)
+        return self.table
+
+    def _begin(self, line: str) -> None:
+        if line != HEADER:
+            raise Unreadable(1, f"a position begins with {HEADER!r}")
+        self.begun = True
+
+    def _read(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         if word.isdigit():
             self.clearing(int(word), rest)
@@ -78,7 +90,7 @@ class _Reader:
             raise ValueError(f"no clearing {clearing}")
         for part in rest.split(","):
             seat, *words = part.split()
-            self.lands.append(seat)
+            self.lands[seat] = None
             for word in words:
                 piece, _, n = word.partition("*")
                 if piece.isdigit():

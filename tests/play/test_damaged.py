@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import reduce
+from operator import getitem
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,11 +16,14 @@ from engine import (
     Answer,
     Game,
     LogMismatch,
+    Setup,
     Unreadable,
     load_game,
+    new_game,
     read_position,
     view_position,
 )
+from engine.table.reading import Reading
 from tests.play import games
 
 ODDITIES = ("13", "-1", "0", "x", "eyrie", "a:b", "a=b", "-", "?", "=", ":", ",", "99999999999")
@@ -94,3 +102,83 @@ def test_a_log_that_does_not_fit_says_at_which_line(seed: int) -> None:
 def test_what_is_no_save_is_a_value_error(data: bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - msgspec says what is wrong
         load_game(data)
+
+
+STRANGE: tuple[Any, ...] = (
+    None,
+    0,
+    -1,
+    99,
+    10**9,
+    "",
+    "x",
+    "eyrie",
+    [],
+    {},
+    True,
+    ["x"],
+    {"x": 1},
+    {"1": ["x"]},
+)
+
+
+def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where something stands in a save."""
+    inside: Iterable[tuple[Any, Any]] = ()
+    if isinstance(value, dict):
+        inside = value.items()
+    elif isinstance(value, list):
+        inside = enumerate(value)
+    for key, held in inside:
+        yield (*at, key)
+        yield from places(held, (*at, key))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_save_with_anything_wrong_is_a_value_error_or_is_played(seed: int, long: bool) -> None:
+    random, refused = Random(seed), 0
+    save = midgame(random).save()
+    where = list(places(json.loads(save)))
+    for _ in range(1000 if long else 40):
+        wrong = json.loads(save)
+        *outer, key = random.choice(where)
+        holder = reduce(getitem, outer, wrong)
+        if random.random() < 0.4:
+            del holder[key]
+        else:
+            holder[key] = random.choice(STRANGE)
+        try:
+            load_game(json.dumps(wrong).encode())
+        except (ValueError, LogMismatch):
+            refused += 1
+    assert refused
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"seat": "nobody"}, {"now": {"step": "noon"}}, {"map_name": "nowhere"}]
+)
+def test_a_table_that_no_game_can_have_come_to_is_a_value_error(wrong: dict[str, Any]) -> None:
+    save = json.loads(midgame(Random(1)).save())
+    save["answers"] = []
+    save["snapshot"]["table"] |= wrong
+    with pytest.raises(ValueError, match="cannot be played on"):
+        load_game(json.dumps(save).encode())
+
+
+def test_the_line_that_is_wrong_is_found_without_reading_all_again_and_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    head, *rest = new_game(Setup(("eyrie", "hundreds")), seed=1).position().splitlines()
+    lines = [head, *["seed 5"] * 2000, *rest, "discard ambush-mouse ambush-mouse", "lost -"]
+    taken: list[int] = []
+    take = Reading.take
+
+    def counted(reading: Reading, at: int, line: str) -> None:
+        taken.append(at)
+        take(reading, at, line)
+
+    monkeypatch.setattr(Reading, "take", counted)
+    with pytest.raises(Unreadable, match="too many of ambush-mouse") as wrong:
+        view_position("\n".join(lines))
+    assert wrong.value.line == len(lines) - 1
+    assert len(taken) < 3 * len(lines)
