@@ -15,10 +15,13 @@ from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
 from bot.play import LiveGame, Stale
 from bot.play.caution import Caution, caution
 from bot.play.choose import Pattern, back, fitting, parts
-from bot.play.menus import ROOM, Menu, menus
+from bot.play.menus import Menu, menus
 from bot.words import Words
 from bot.words.spoken import speak
 from engine import Action, Decision, View
+
+ROWS = 5
+"""Of a message; one is for going back and looking around, one for acts that are buttons."""
 
 
 class Panel:
@@ -49,7 +52,7 @@ class Panel:
         if len(rest) == 1 and self._fits_button(rest[0]):
             bare.insert(0, rest.pop())
         if rest:
-            self._choose(shown, rest)
+            self._choose(shown, rest, ROWS - 2 if bare or window else ROWS - 1)
         shown.rows(*map(self._do_button, bare), self._window_button(window))
         shown.row(self._back(), self._undo(), self._several(), *self._looks())
         return shown
@@ -60,7 +63,7 @@ class Panel:
         if not window:
             raise Stale
         shown = self._begun("")
-        self._choose(shown, window, turn="window")
+        self._choose(shown, window, ROWS - 1, turn="window")
         shown.row(button(self._words.text("button.back"), self._ticket("open", "0;")))
         return shown
 
@@ -129,17 +132,20 @@ class Panel:
         label = self._words.text("panel.window", acts=self._words.any_of(list(verbs)))
         return button(label, self._ticket("window", "0;"))
 
-    def _choose(self, shown: Page, candidates: Sequence[Action], turn: str = "open") -> None:
+    def _choose(
+        self, shown: Page, candidates: Sequence[Action], room: int, turn: str = "open"
+    ) -> None:
         """Menus, and where they have no room, the way to the others."""
-        found = menus(candidates, self._pattern)
+        found = menus(candidates, self._pattern, room)
         if any(len(fitting(candidates, entry)) > 1 for menu in found for entry in menu):
             shown.write(self._so_far(candidates))
-        room = ROOM if len(found) <= ROOM else ROOM - 1
+        turned = len(found) > room
+        room -= turned
         last = (len(found) - 1) // room
         start = min(self._page, last) * room
         for place, menu in enumerate(found[start : start + room], start):
             shown.row(self._menu(place, menu, found, candidates))
-        if len(found) > ROOM:
+        if turned:
             shown.row(*self._turning(turn, last))
 
     def _menu(

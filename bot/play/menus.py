@@ -10,14 +10,12 @@ from engine import Action
 
 SIZE = 25
 """Choices in one menu."""
-ROOM = 3
-"""Menus in one message: two of its five rows are for buttons."""
 Menu: TypeAlias = list[Pattern]
 """Patterns of one verb, or one for each verb: whole acts, or their first parts."""
 
 
-def menus(candidates: Sequence[Action], pattern: Pattern = ()) -> list[Menu]:
-    """What can be chosen next, where *pattern* is said already.
+def menus(candidates: Sequence[Action], pattern: Pattern, room: int) -> list[Menu]:
+    """What can be chosen next, where *pattern* is said already, in so many menus.
 
     Whole acts if all of them find room; else the longest beginnings that do.  Where even the
     shortest do not, there are more menus than there is room for.
@@ -32,7 +30,7 @@ def menus(candidates: Sequence[Action], pattern: Pattern = ()) -> list[Menu]:
     while True:
         found = _laid_out(rows, length)
         longer = [verb for verb in rows if length[verb] > least[verb]]
-        if len(found) <= ROOM or not longer:
+        if len(found) <= room or not longer:
             return [[_said(entry, rows, pattern) for entry in menu] for menu in found]
         most = max(longer, key=lambda verb: len(_begun(rows[verb], length[verb])))
         length[most] = _shorter(rows[most], length[most], least[most])

@@ -102,6 +102,20 @@ async def test_many_acts_stand_in_several_menus_each_with_what_it_is_about(table
     assert all(menu["placeholder"].startswith("Move: From which clearing?") for menu in shown)
 
 
+async def test_where_no_act_is_a_button_its_row_is_for_one_more_menu(table: Table) -> None:
+    await table.begin_at(
+        *("turn 5 eyrie daylight.decree", "eyrie leader=commander", "4 eyrie 5 roost"),
+        *("10 eyrie 5", "11 eyrie 5", "12 eyrie 5", "eyrie.decree move=loyal-vizier"),
+    )
+    panel = await table.ann.slash(table.channel, "act")
+    shown = menus_of(panel.response)
+    assert len(shown) == 4
+    rows = [c for c in seen.parts(panel.response) if c["type"] == 1]
+    assert len(rows) == 5
+    values = [o["value"] for menu in shown for o in menu["options"]]
+    assert len(values) == len(await table.options()) > 60
+
+
 async def test_all_of_forty_warriors_can_be_sent_by_one_choice(table: Table) -> None:
     await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 20 stronghold")
     panel = await table.bob.slash(table.channel, "move", origin="4", destination="9")
