@@ -27,7 +27,7 @@ settings.register_profile("long", settings.get_profile("woodland"), max_examples
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("woodland")
     group.addoption("--long", action="store_true", help="also what runs for minutes")
-    group.addoption("--update-golden", action="store_true", help="write the golden games anew")
+    group.addoption("--update-golden", action="store_true", help="write what is golden anew")
     group.addoption("--law-report", action="store_true", help="print what proves which section")
 
 

@@ -14,7 +14,7 @@ from renderer import alt_text, board_text
 from tests.bot.words.listening import LABEL, Listening, faults, labels_of, unsaid
 
 EVERY = tuple(Listening(language) for language in LANGUAGES)
-ANSWERS = 250
+ANSWERS = 180
 WHOLE = 5000
 WRONG = 6
 """So many wrong answers a question."""
