@@ -93,7 +93,7 @@ async def test_a_refusal_in_play_gives_the_laws_own_reason(table: Table) -> None
     await table.begin_at(COMMAND, "4 hundreds warlord 3 stronghold", "11 eyrie roost 2")
     move = {"origin": "11", "destination": "6", "warriors": "1"}
     wrong = said(await table.bob.slash(table.channel, "move", **move))
-    assert "You have no warriors in 11" in wrong
+    assert "You have no warriors in clearing 11" in wrong
     wrong = said(await table.bob.slash(table.channel, "battle", clearing="c11", defender="Eyrie"))
     assert "(Law 4.3" in wrong
     assert "Legal now:" in wrong

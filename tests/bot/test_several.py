@@ -68,7 +68,7 @@ async def test_a_line_stops_before_what_is_not_legal_and_says_why(table: Table) 
     assert await answered(table) == ["pass"]
     assert "Done: Command no further" in said(told)
     assert "**Stopped before:** move 4 7 1+warlord; pass" in said(told)
-    assert "No path leads from 4 to 7. (Law 2.2.1)" in said(told)
+    assert "No path leads from clearing 4 to 7. (Law 2.2.1)" in said(told)
     assert "Your choice" in said(told)
 
 

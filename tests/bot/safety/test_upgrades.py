@@ -84,4 +84,4 @@ async def test_hits_that_were_half_named_as_earlier_rules_asked_are_asked_anew(
     assert said_of_it.startswith("Done")
     (row,) = [a for a in await table.bot.store.answers(1) if a.text == "lose warrior"]
     assert row.undone_by is not None
-    assert "Losses: 1 warrior" in "\n".join(table.posted())
+    assert "Take the hits: 1 warrior" in "\n".join(table.posted())

@@ -143,7 +143,7 @@ def test_equal_neighbours_are_told_once(game: Game) -> None:
 def test_a_refusal_names_its_section(game: Game) -> None:
     facts: dict[str, int | str] = {"clearing": 7, "rival": "hundreds", "theirs": 4, "yours": 2}
     said = WORDS.reason(Reason("2.5", "not_ruled", facts), game.view(None))
-    assert said == "You do not rule 7: Hundreds 4, you 2. (Law 2.5)"
+    assert said == "You do not rule clearing 7: Hundreds 4, you 2. (Law 2.5)"
 
 
 @pytest.mark.law("2.5")
@@ -157,8 +157,8 @@ def test_where_nobody_is_the_refusal_says_so(game: Game) -> None:
     there = {f"{name}_there": fact for name, fact in empty.items()}
     said = WORDS.reason(Reason("4.2.1", "no_rule_to_move", here | there), game.view(None))
     assert said == (
-        "You rule neither 3 (Hundreds 4, you 2) nor 7, where there are no warriors or buildings. "
-        "(Law 4.2.1)"
+        "You rule neither clearing 3 (Hundreds 4, you 2) nor 7, "
+        "where there are no warriors or buildings. (Law 4.2.1)"
     )
 
 
