@@ -64,8 +64,10 @@ class Delivery:
 
     async def overtaken(self, owed: OwedRow, letter: Letter) -> None:
         """A newer one says all that it says; if it may have arrived, its message has to go."""
-        made = form(letter, Rung(owed.rung), owed.id, self._words, Sight())
-        found = await self._arrived(owed, made)
+        found = None
+        if owed.state == "in flight":
+            made = form(letter, Rung(owed.rung), owed.id, self._words, Sight())
+            found = await self._arrived(owed, made)
         async with self._store.write() as w:
             await w.overtaken(owed.id)
             if found:

@@ -285,6 +285,10 @@ async def test_a_letter_that_cannot_even_be_made_is_set_aside(
     assert (await channel.state(row))["state"] == "set aside"
     assert (await channel.state(spoilt))["state"] == "set aside"
     assert channel.showing(after)
+    (row, _) = await channel.owe(broken, newer := channel.made("status"))
+    assert await channel.deliver()
+    assert (await channel.state(row))["state"] == "overtaken"
+    assert channel.showing(newer)
     assert secret not in caplog.text
 
 
