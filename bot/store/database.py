@@ -100,8 +100,9 @@ class Transaction:
 
     async def run(self, sql: str, values: Sequence[Any] = ()) -> int:
         """Gives the id of the row that was added last."""
-        async with self._connection.execute(sql, values) as cursor:
-            return cursor.lastrowid or 0
+        # One way to the connection's thread and back; a cursor of our own would take two.
+        row = await self._connection.execute_insert(sql, values)
+        return int(row[0]) if row else 0
 
     async def run_many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         await (await self._connection.executemany(sql, rows)).close()
