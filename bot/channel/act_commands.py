@@ -71,7 +71,7 @@ class ActCommands:
                 decision = live.asked_of(interaction.user.id)
             except Refused:
                 return []
-            view = live.game.view(decision.seat)
+            view = live.view(decision.seat)
             found = [option for option in decision.options if option.verb() == verb]
             for name, typed in interaction.namespace:
                 if name != field and typed:

@@ -32,7 +32,7 @@ class Panel:
     ) -> None:
         self._live, self._words = live, words
         self._decision: Decision[Action] = live.asked_of(user_id)
-        self._view: View = live.game.view(self._decision.seat)
+        self._view: View = live.view(self._decision.seat)
         self._pattern, self._page = pattern, page
         self._candidates = fitting(self._decision.options, pattern)
         if not self._candidates:

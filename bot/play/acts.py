@@ -47,7 +47,7 @@ class Acts:
         async with self._tables.at(game_id) as live:
             must_be_open(live, number)
             asked = live.asked_of(user_id)
-            view, turn = live.game.view(asked.seat), live.game.turn
+            view, turn = live.view(asked.seat), live.game.turn
             try:
                 outcome = live.game.answer(asked.seat, action)
             except IllegalAction as error:
@@ -97,7 +97,7 @@ class Acts:
                 await w.end_turn(game_id, turn)
             # A game that is won stands still; its last table is kept as one more turn.
             number = max(game.turn, outcome.turn.number + 1)
-            active = game.view(None).active
+            active = live.view(None).active
             await w.begin_turn(game_id, number, active, outcome.turn.snapshot)
         if game.winner:
             await w.set_state(game_id, "won", game.winner)
@@ -145,7 +145,7 @@ def refusal(live: LiveGame, reasons: tuple[Reason, ...]) -> Illegal:
     decision = live.decision
     assert decision is not None
     legal = tuple(dict.fromkeys(o.verb() for o in decision.options))
-    return Illegal(reasons, live.game.view(decision.seat), legal)
+    return Illegal(reasons, live.view(decision.seat), legal)
 
 
 async def owe(w: Writer, live: LiveGame, letters: list[Letter]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from bot.play.refused import Refused
 from bot.store import AnswerRow, GameRow, Past, RequestRow, SeatRow
 from bot.words import Words, catalogue
-from engine import Action, Decision, Event, Game
+from engine import Action, Decision, Event, Game, View
 
 
 def secret(game: Game, seat: str, events: Iterable[Event]) -> list[Event]:
@@ -35,6 +35,18 @@ class LiveGame:
     """People who are known to have answered, at this table or another."""
     requests: list[RequestRow] = field(default_factory=list)
     """What somebody has asked of the others, and is not decided yet."""
+    _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
+    _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
+    """The question, and the place in the game, at which these were built."""
+
+    def view(self, seat: str | None) -> View:
+        """What *seat* may see; the public view for None.  Built once for each question."""
+        now = (self.decision, self.game.turn, len(self.game.answers))
+        if not self._seen or self._seen[0] is not now[0] or self._seen[1:] != now[1:]:
+            self._views, self._seen = {}, now
+        if seat not in self._views:
+            self._views[seat] = self.game.view(seat)
+        return self._views[seat]
 
     @property
     def words(self) -> Words:
@@ -87,7 +99,7 @@ class LiveGame:
         """Free within one's own turn, as far back as nothing new was revealed."""
         if self.decision is None or not self.number:
             return False
-        own_turn = seat in (self.awaited, self.game.view(None).active)
+        own_turn = seat in (self.awaited, self.view(None).active)
         return own_turn and self.game.free_undo(seat) > 0
 
     def asked_of(self, user_id: int) -> Decision[Action]:
@@ -96,6 +108,6 @@ class LiveGame:
         if self.decision is None or not self.number:
             raise Refused("over")
         if self.decision.seat != seat:
-            facts = {"kind": self.decision.kind, "view": self.game.view(None)}
+            facts = {"kind": self.decision.kind, "view": self.view(None)}
             raise Refused("not_awaited", seat=self.decision.seat, **facts)
         return self.decision

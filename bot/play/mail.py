@@ -47,7 +47,7 @@ class Scribe:
 
     def __init__(self, live: LiveGame, words: Words | None = None) -> None:
         self._live, self._words = live, words or live.words
-        self._view = live.game.view(None)
+        self._view = live.view(None)
 
     def opening(self) -> list[Letter]:
         """The first picture, and who plays what."""

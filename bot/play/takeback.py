@@ -79,7 +79,7 @@ def _fell(back: Back) -> list[Event]:
 
 def told(words: Words, live: LiveGame, wished: Wished) -> tuple[str, ...]:
     """The answers as lines of the log, and what fell; the middle of a long list is left out."""
-    view = live.game.view(None)
+    view = live.view(None)
     lines = _shortened(words, [line(words, answer, view) for answer in wished.lines])
     fell = _shortened(words, words.digest(wished.fell, view))
     if fell:

@@ -21,7 +21,7 @@ def meant(
     live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
 ) -> list[Action]:
     """The legal acts that fit what was filled in; raises Illegal where there is none."""
-    view = live.game.view(decision.seat)
+    view = live.view(decision.seat)
     found = [option for option in decision.options if option.verb() == verb]
     instead: tuple[str, list[object]] | None = None
     for field, text in given.items():
@@ -38,7 +38,7 @@ def meant(
 
 def named(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
     """The legal act that *text* is: as the log writes it, or its sentence."""
-    view, plain = live.game.view(decision.seat), text.casefold()
+    view, plain = live.view(decision.seat), text.casefold()
     for act in decision.options:
         if plain in (str(act), words.act(decision.kind, act, view).casefold()):
             return act

@@ -97,3 +97,20 @@ def test_events_that_the_rules_know_no_more_are_left_out() -> None:
     known = json.loads(msgspec.json.encode(outcome.events))
     written = json.dumps([{"event": "flooded", "clearing": 3}, *known]).encode()
     assert events.unpack(squeeze(written)) == outcome.events
+
+
+async def test_a_view_is_built_once_for_each_question_and_never_kept_beyond(table: Table) -> None:
+    await table.begin()
+    for _ in range(25):
+        async with table.bot.desk.tables.at(1) as live:
+            for seat in (*live.game.seats, None):
+                assert live.view(seat) is live.view(seat)
+                assert live.view(seat) == live.game.view(seat)
+        await table.act((await table.options())[0])
+    await table.ann.slash(table.channel, "game undo")
+    async with table.bot.desk.tables.at(1) as live:
+        before = live.view(live.awaited)
+        live.game.answer(live.awaited, live.game.decisions[0].options[0])
+        assert live.view(None) == live.game.view(None)
+        live.game.undo(1)
+        assert live.view(live.awaited) == live.game.view(live.awaited) == before
