@@ -132,7 +132,8 @@ class WoodlandBot(commands.AutoShardedBot):
         there = {c.name for c in await self.tree.fetch_commands()}
         if await self.store.setting(TREE) == mark and there == {c["name"] for c in wanted}:
             return
-        await self.tree.sync()
+        assert self.application_id is not None
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=wanted)
         async with self.store.write() as w:
             await w.set(TREE, mark)
 

@@ -16,6 +16,9 @@ from bot.play import Letter, unpack
 from bot.store import Writer
 from tests.bot.table import Table
 
+PATIENCE = 60.0
+"""Seconds that the bot may take over one act: a busy machine may need a few."""
+
 
 def plain_picture(view: Any, *, words: Any, since: Any, show: str) -> bytes:
     """Quick to draw: what the pictures show is tested elsewhere."""
@@ -55,7 +58,7 @@ def build(tmp_path: Path) -> Callable[[], WoodlandBot]:
 async def table(build: Callable[[], WoodlandBot]) -> AsyncIterator[Table]:
     """A channel with three people in it, and nothing begun."""
     bot = build()
-    env = simcord.Env(bot, shard_count=1)
+    env = simcord.Env(bot, shard_count=1, settle_timeout=PATIENCE)
     try:
         await env.start()
         yield Table(env, bot, build)

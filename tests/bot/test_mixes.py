@@ -38,7 +38,7 @@ async def play(table: Table, game: int, *, answers: int, seed: int) -> int:
 async def test_three_people_play_on_every_map(table: Table, map: str, long: bool) -> None:
     game = await table.seat("eyrie", "hundreds", "keepers", map=map)
     assert f"{map.capitalize()} map" in table.posted()[1]
-    wanted = 10_000 if long else 150
+    wanted = 10_000 if long else 100
     taken = await play(table, game, answers=wanted, seed=len(map))
     row = await table.bot.store.game(game)
     assert row is not None

@@ -126,7 +126,7 @@ def somewhere(seed: int) -> Game:
 @pytest.mark.parametrize("seed", range(8))
 def test_what_is_hidden_shows_in_nothing(seed: int, long: bool) -> None:
     moved = 0
-    for n in range(40 if long else 3):
+    for n in range(40 if long else 2):
         game = somewhere(seed + 100 * n)
         start = Game(game.snapshot)
         for viewer in (None, *start.seats):
