@@ -71,6 +71,7 @@ def test_the_same_seed_gives_the_same_log_by_menus_and_by_typing(played: Path) -
 def test_a_demo_says_what_it_has_asked_of_its_people(played: Path) -> None:
     log = (played / "menus" / "log.txt").read_text("utf-8").splitlines()
     game, answers = replay(log, WORDS), len(log) - 1
+    asked = []
     for hands in ("menus", "typing"):
         *figures, last = (played / f"{hands}.out").read_text("utf-8").splitlines()
         assert game.checksum() in last
@@ -89,9 +90,9 @@ def test_a_demo_says_what_it_has_asked_of_its_people(played: Path) -> None:
         counts = {name: int(text.split()[0]) for name, text in list(said.items())[:-1]}
         assert counts["Messages that stay"] <= counts["New messages"]
         assert 0 < counts["Waits for somebody who is not on turn"] < counts["Pings"]
-        assert (counts["Presses"] == answers) == (hands == "typing")
-        ten = said["Presses for ten answers, on one's own turns"]
-        assert (ten == "Eyrie 10.0, Hundreds 10.0") == (hands == "typing")
+        assert counts["Presses"] >= answers
+        asked.append(figures)
+    assert asked[0] == asked[1], "presses are those with menus, however one plays"
 
 
 def test_a_second_demo_leaves_nothing_of_the_first(played: Path) -> None:
