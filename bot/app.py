@@ -110,8 +110,8 @@ class WoodlandBot(commands.AutoShardedBot):
         speaking = Speaking(self.desk)
         fixed = FixedCommands(self.desk, hosting, playing, looking, speaking, words).all()
         fixed.append(helping.command(words))
-        own = ActCommands(self.desk, playing, several, words).all([c.name for c in fixed])
-        for made in (*fixed, *own):
+        own = ActCommands(self.desk, playing, several, words)
+        for made in (*fixed, *own.all()):
             self.tree.add_command(made)
         self.tree.error(self._on_command_error)
         await self.tree.set_translator(CommandNames(words))

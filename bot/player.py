@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import discord
 import simcord
 
+from bot.channel.act_commands import command_name
 from bot.channel.pages import ticket
 from bot.channel.panel import Panel
 from bot.play import LiveGame
@@ -94,8 +95,9 @@ class Player:
 
     async def command(self, game: int, number: int, action: Action) -> None:
         """The action as a slash command, every field filled in, and confirmed where it must be."""
-        values = {name: str(getattr(action, name)) for name in action.__struct_fields__}
-        went = await self.slash(action.verb(), **{n: v or NOTHING for n, v in values.items()})
+        values = {field: str(getattr(action, field)) for field in action.__struct_fields__}
+        name = command_name(action.verb())
+        went = await self.slash(name, **{n: v or NOTHING for n, v in values.items()})
         self._panel = went.response
         if went.response and asks_again(went.response, game, number):
             await self._go(went.response, step(went.response.components, action))

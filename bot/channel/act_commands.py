@@ -1,17 +1,21 @@
-"""One slash command for each kind of action, made from the action's fields."""
+"""One slash command for each kind of action, made from the action's fields.
+
+Acts that everybody has are commands of their own, a faction's are below its name.
+"""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+
+from discord import app_commands
 
 from bot.channel.desk import Desk, Interaction, spoken
-from bot.channel.limits import COMMANDS, LABEL
+from bot.channel.limits import LABEL
 from bot.channel.pages import Page
 from bot.channel.panel import Panel
 from bot.channel.playing import Playing
 from bot.channel.several import Several
-from bot.channel.slash import Command, Completed, Given, Option, command, containing
+from bot.channel.slash import Command, Completed, Given, Option, command, containing, group
 from bot.play import LiveGame, Refused
 from bot.play.choose import NOTHING, suggested, understand
 from bot.play.several import PARTING, after, parted
@@ -19,7 +23,6 @@ from bot.play.typed import meant, named, said
 from bot.words import Words
 from engine import verbs, whose
 
-log = logging.getLogger(__name__)
 ACT = "act"
 
 
@@ -28,20 +31,22 @@ class ActCommands:
         self._desk, self._playing, self._several = desk, playing, several
         self._words = words
 
-    def all(self, taken: Collection[str]) -> list[Command]:
-        """What finds no room, or whose name is *taken*, is still reached by /act."""
-        own = [verb for verb in verbs() if verb not in (*taken, ACT)]
-        room = COMMANDS - len(taken) - 1
-        for verb in own[room:]:
-            log.warning("no room for a command of its own: %s", verb)
-        return [self._any(), *map(self._of, own[:room])]
+    def all(self) -> list[Command | app_commands.Group]:
+        """/act, the acts that everybody has, and those of each faction in a group."""
+        shared, own = [self._any()], dict[str, list[Command]]()
+        for verb in verbs():
+            faction = faction_of(verb)
+            (own.setdefault(faction, []) if faction else shared).append(self._of(verb))
+        groups = (group(name, self._words.text(f"faction.{name}"), own[name]) for name in own)
+        return [*shared, *groups]
 
     def _of(self, verb: str) -> Command:
         async def act(interaction: Interaction, given: Given) -> Page:
             return await self._act(interaction, verb, given)
 
         options = [self._option(verb, name) for name in verbs()[verb].__struct_fields__]
-        return command(self._desk, verb, self._words.verb(verb), act, options)
+        name = command_name(verb).split()[-1]
+        return command(self._desk, name, self._words.verb(verb), act, options)
 
     def _option(self, verb: str, field: str) -> Option:
         async def complete(interaction: Interaction, current: str) -> Completed:
@@ -120,8 +125,23 @@ class ActCommands:
         return [choice for choice in found if len(choice[1]) <= LABEL]
 
 
+def faction_of(verb: str) -> str:
+    """The faction below whose name the command of a verb stands; "" for one of its own."""
+    return next(iter(whose(verb)), "")
+
+
+def command_name(verb: str) -> str:
+    """What is typed behind the slash: ``move``, ``keepers delve``.
+
+    Where two factions have a word in common, one of the two verbs begins with its faction's name
+    (``alliance-spread``); nobody types that twice.
+    """
+    faction = faction_of(verb)
+    return f"{faction} {verb.removeprefix(f'{faction}-')}" if faction else verb
+
+
 def _must_be_own(live: LiveGame, user_id: int, verb: str) -> None:
     """Commands are there for everybody: another faction's act is refused in one sentence."""
-    seat, owner = live.seat_of(user_id), whose(verb)
-    if owner not in ("", seat):
-        raise Refused("others_act", seat=seat, owner=owner, verb=verb)
+    seat, owners = live.seat_of(user_id), whose(verb)
+    if owners and seat not in owners and not verbs()[verb].for_all:
+        raise Refused("others_act", seat=seat, owner=owners[0], verb=verb)

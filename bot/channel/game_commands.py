@@ -14,7 +14,7 @@ from bot.channel.numbers import whole
 from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
 from bot.channel.playing import Playing
-from bot.channel.slash import Choices, Command, Given, Option, command, named, one_of
+from bot.channel.slash import Choices, Command, Given, Option, command, group, named, one_of
 from bot.channel.speaking import DISCORD, Speaking, languages, languages_or_discords
 from bot.play import PRINTED, RANDOM, Refused
 from bot.words import Words
@@ -55,12 +55,7 @@ class FixedCommands:
         ]
 
     def _game(self) -> app_commands.Group:
-        group = app_commands.Group(
-            name="game",
-            description=self._describe("game"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True),
-        )
-        for made in (
+        own = (
             self._new(),
             self._join(),
             self._here("leave", self._hosting.leave),
@@ -72,9 +67,8 @@ class FixedCommands:
             self._bring(),
             self._here("end", self._hosting.ask_end),
             self._close(),
-        ):
-            group.add_command(made)
-        return group
+        )
+        return group("game", self._describe("game"), own)
 
     def _describe(self, key: str) -> str:
         return self._words.text(f"command.{key}")

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 
+from bot.channel.act_commands import command_name
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.pages import BLUE, PLAIN, Page, button, ticket
 from bot.channel.slash import Command, Given, command
@@ -69,17 +70,25 @@ async def _names(interaction: Interaction) -> dict[str, str]:
 
 
 async def _listed(interaction: Interaction, words: Words, names: dict[str, str]) -> Sequence[str]:
-    """What every command does; those that are acts of the game by their names alone."""
-    told, acts = [], []
+    """What every command does; acts of the game by their names alone, a line for each faction."""
+    told, shared, own = list[str](), list[str](), dict[str, list[str]]()
+    acts = {command_name(verb) for verb in verbs()}
     locale = next(each for each in discord.Locale if each.value[:2] == words.language)
     for each in _commands(interaction):
-        said = f"`{names[each.qualified_name]}`"
-        if each.parent is None and each.name in verbs():
-            acts.append(said)
-        else:
+        said = names[each.qualified_name]
+        if each.qualified_name not in acts:
             about = await _translated(interaction, each, locale, described=True)
-            told.append(words.text("help.commands.line", command=said, about=about))
-    return [*told, "", words.text("help.commands.acts", acts=words.listed(acts))]
+            told.append(words.text("help.commands.line", command=f"`{said}`", about=about))
+        elif each.parent is None:
+            shared.append(f"`{said}`")
+        else:
+            faction, _, act = said.partition(" ")
+            own.setdefault(faction, []).append(f"`{act}`")
+    told += ["", words.text("help.commands.acts", acts=words.listed(shared))]
+    for faction, each_act in own.items():
+        about = words.listed(each_act)
+        told.append(words.text("help.commands.line", command=f"`{faction}`", about=about))
+    return told
 
 
 async def _translated(

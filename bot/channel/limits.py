@@ -24,8 +24,6 @@ SHORT = 40
 """What somebody typed, repeated to them: a choice of our own, not Discord's."""
 ALT_TEXT = 1024
 FILE = 10 * 1024 * 1024
-COMMANDS = 100
-"""Global slash commands of one bot."""
 
 
 def cut(text: str, limit: int) -> str:

@@ -68,6 +68,18 @@ def command(
     return made
 
 
+def group(name: str, description: str, commands: Iterable[Command]) -> app_commands.Group:
+    """Commands below one name, in a server's channels alone."""
+    made = app_commands.Group(
+        name=name,
+        description=cut(description, LABEL),
+        allowed_contexts=app_commands.AppCommandContext(guild=True),
+    )
+    for each in commands:
+        made.add_command(each)
+    return made
+
+
 def _parameter(option: Option) -> inspect.Parameter:
     return inspect.Parameter(
         option.name,

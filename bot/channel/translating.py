@@ -13,7 +13,7 @@ from bot.words import Words, catalogue
 
 NAMES = (Place.command_name, Place.group_name, Place.parameter_name)
 NAME = re.compile(r"[-_'\w]{1,32}")
-DESCRIBING = ("command.", "verb.", "field.")
+DESCRIBING = ("command.", "verb.", "field.", "faction.")
 """How the keys begin whose sentences describe commands and their options."""
 
 

@@ -29,12 +29,10 @@ def new_faction(seat: str) -> Faction:
     return FACTIONS[seat]()
 
 
-def whose(verb: str) -> str:
-    """The faction whose act alone it is; "" for one that any seat may be asked for."""
+def whose(verb: str) -> tuple[str, ...]:
+    """The seats of the faction whose act it is; none for an act of the general Law."""
     kind = verbs()[verb]
-    if kind.for_all:
-        return ""
-    return next((seat for seat in FACTIONS if f".factions.{seat}." in kind.__module__), "")
+    return tuple(seat for seat, faction in FACTIONS.items() if kind in faction.ACTS)
 
 
 def reach_advice(seats: Sequence[str]) -> tuple[int, int] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple, TypeAlias
 
-from engine.kernel import Reason, Rule
+from engine.kernel import Action, Reason, Rule
 from engine.law.hooks import Hooks
 from engine.table import Fallen, Piece, Seat
 from engine.table import table as nouns
@@ -32,6 +32,8 @@ class Faction(Hooks, Seat):
     """9.3.4, 14.3.3: the R items lie under the ruins."""
     CHAPTER: ClassVar[str] = ""
     """The chapter of the Law that its sections stand in."""
+    ACTS: ClassVar[tuple[type[Action], ...]] = ()
+    """The acts that its chapter alone knows; all others are the general Law's."""
 
     def powers(self) -> tuple[Hooks, ...]:
         """What this faction has in force beside itself: its leader, its mood."""

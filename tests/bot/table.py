@@ -10,6 +10,7 @@ import discord
 import simcord
 
 from bot.app import WoodlandBot
+from bot.channel.act_commands import command_name
 from engine import Action
 from tests.table import table as position_of
 
@@ -77,7 +78,7 @@ class Table:
         person, channel = await self.awaited(game), await self.where(game)
         sure = f"do:{game}:{await self.number(game)}:"
         given = {name: str(getattr(action, name)) or "-" for name in action.__struct_fields__}
-        result = await person.slash(channel, action.verb(), **given)
+        result = await person.slash(channel, command_name(action.verb()), **given)
         for component in parts(result.response) if result.response else ():
             if result.response and component.get("custom_id", "").startswith(sure):
                 await person.click(result.response, custom_id=component["custom_id"])

@@ -3,22 +3,41 @@
 from __future__ import annotations
 
 import pytest
+from discord import app_commands
 
-from bot.channel.act_commands import ActCommands
-from bot.words import catalogue
-from engine import verbs
+from bot.channel.act_commands import command_name
+from engine import verbs, whose
 from tests.bot.table import Table, choose, click, labels, offered, said, text
 
 COMMAND = "turn 2 hundreds daylight.command"
 
 
 async def test_every_action_has_a_command_with_its_fields(table: Table) -> None:
-    registered = {c.name: c for c in table.bot.tree.get_commands()}
+    registered = {c.qualified_name: c for c in table.bot.tree.walk_commands()}
     for verb, kind in verbs().items():
-        command = registered[verb].to_dict(table.bot.tree)
+        command = registered[command_name(verb)].to_dict(table.bot.tree)
         options = command.get("options", [])
         assert [o["name"] for o in options] == list(kind.__struct_fields__), verb
         assert all(o["autocomplete"] and not o.get("required") for o in options), verb
+
+
+def test_every_act_is_the_general_laws_or_that_of_one_faction() -> None:
+    for verb, kind in verbs().items():
+        general = kind.__module__.startswith("engine.law.")
+        assert len(whose(verb)) == (0 if general else 1), verb
+
+
+async def test_what_all_factions_do_is_a_command_and_a_factions_own_stands_below_its_name(
+    table: Table,
+) -> None:
+    made = {command.name: command for command in table.bot.tree.get_commands()}
+    shared = {*("act", "move", "battle", "build", "recruit", "craft", "pass", "end", "use")}
+    assert shared <= set(made)
+    assert not {*("decree", "delve", "incite")} & set(made)
+    for seat, act in (("eyrie", "decree"), ("keepers", "delve"), ("hundreds", "incite")):
+        group = made[seat]
+        assert isinstance(group, app_commands.Group)
+        assert act in {command.name for command in group.commands}
 
 
 async def test_autocomplete_lists_what_is_legal_and_says_what_it_does(table: Table) -> None:
@@ -48,7 +67,7 @@ async def test_autocomplete_goes_by_the_words_of_a_name_and_not_by_what_it_does(
     await table.act((await table.options())[0])
     found: dict[str, list[str]] = {}
     for typed in ("", "x", "c", "DESP", "roosts"):
-        choices = await table.ann.autocomplete(table.channel, "leader", "leader", typed)
+        choices = await table.ann.autocomplete(table.channel, "eyrie leader", "leader", typed)
         found[typed] = [c["value"] for c in choices]
     assert len(found.pop("")) == 4
     assert found == {"x": [], "c": ["charismatic", "commander"], "DESP": ["despot"], "roosts": []}
@@ -62,7 +81,9 @@ async def test_autocomplete_goes_by_the_words_of_a_name_and_not_by_what_it_does(
 async def test_one_candidate_left_is_done(table: Table) -> None:
     await table.begin()
     assert said(await table.ann.slash(table.channel, "corner", clearing="c1")).startswith("Done")
-    assert said(await table.ann.slash(table.channel, "leader", leader="Despot")).startswith("Done")
+    assert said(await table.ann.slash(table.channel, "eyrie leader", leader="Despot")).startswith(
+        "Done"
+    )
     assert "Despot leads" in "\n".join(table.posted())
 
 
@@ -214,15 +235,6 @@ async def test_a_whole_game_is_played_by_commands_and_somebody_wins(table: Table
     assert "over" in said(asked)
     await table.begin()
     assert await table.options(2)
-
-
-async def test_names_that_are_taken_and_verbs_without_room_are_left_to_act(table: Table) -> None:
-    made = ActCommands(table.bot.desk, table.bot.playing, table.bot.several, catalogue("en"))
-    names = [c.name for c in made.all(["game", "move"])]
-    assert names[0] == "act"
-    assert "move" not in names
-    crowd = [f"taken-{i}" for i in range(95)]
-    assert len(made.all(crowd)) + len(crowd) == 100
 
 
 async def test_the_end_of_a_game_is_asked_before_it_is_done(table: Table) -> None:

@@ -115,7 +115,7 @@ async def test_everything_public_is_alike_whatever_was_seen_and_taken(table: Tab
         before = len(channel.history())
         answers = [
             await table.ann.slash(channel, "use", card="stand-and-deliver"),
-            await table.ann.slash(channel, "decree", card="anvil", column="recruit"),
+            await table.ann.slash(channel, "eyrie decree", card="anvil", column="recruit"),
         ]
         await table.ann.slash(channel, "pass")
         answers.append(await table.ann.slash(channel, "use", card="codebreakers"))

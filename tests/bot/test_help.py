@@ -47,6 +47,7 @@ async def test_help_lists_every_command_there_is(table: Table) -> None:
     told = (await pages(table.ann, table, "en"))[PAGES.index("commands")]
     for command in table.bot.tree.get_commands():
         assert f"`/{command.name}" in told, command.name
+    assert "- `/eyrie`: `decree`, `leader`, `roost` and `turmoil`" in told.splitlines()
     assert "`/game undo`: Take back your last choice" in told
 
 

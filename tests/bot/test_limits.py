@@ -11,25 +11,34 @@ from typing import Any
 import pytest
 
 from bot.channel import limits
+from bot.channel.act_commands import command_name
 from bot.channel.pages import Page
 from bot.play.mail import PAGE, _pages
 from tests.bot.table import BUTTON, GALLERY, MENU, TEXT, Table
 
-NAME = re.compile(r"[-_'a-z0-9]{1,32}")
+NAME = re.compile(r"[-_'\w]{1,32}")
 OPENAPI = Path(__file__).parents[3] / "shared" / "discord"
 UNDECLARED = ("nsfw", "tts")
 """What discord.py sends although Discord's file does not declare it."""
 
 
+def said_in_all(command: dict[str, Any], what: str) -> list[str]:
+    """Its name or description, as it is and in every language."""
+    return [command[what], *command.get(f"{what}_localizations", {}).values()]
+
+
 def size(command: dict[str, Any]) -> int:
-    """Characters that count against the 8000 of a command."""
-    own = len(command["name"]) + len(command.get("description", ""))
+    """Characters that count against the 8000 of a command: the longest language counts."""
+    own = sum(max(map(len, said_in_all(command, what))) for what in ("name", "description"))
     return own + sum(size(option) for option in command.get("options", []))
 
 
 def check_command(command: dict[str, Any], depth: int = 0) -> None:
-    assert NAME.fullmatch(command["name"]), command["name"]
-    assert 1 <= len(command["description"]) <= 100, command
+    for name in said_in_all(command, "name"):
+        assert NAME.fullmatch(name), name
+        assert name == name.lower(), name
+    for description in said_in_all(command, "description"):
+        assert 1 <= len(description) <= 100, command
     options = command.get("options", [])
     assert len(options) <= 25
     assert len({o["name"] for o in options}) == len(options)
@@ -39,14 +48,21 @@ def check_command(command: dict[str, Any], depth: int = 0) -> None:
         check_command(option, depth + 1)
 
 
-async def test_the_command_tree_is_within_discords_limits(table: Table) -> None:
-    """R34."""
-    tree = [c.to_dict(table.bot.tree) for c in table.bot.tree.get_commands()]
+async def check_tree(table: Table) -> None:
+    """The commands of the bot, in every language, as Discord takes them."""
+    own, translator = table.bot.tree, table.bot.tree.translator
+    assert translator is not None
+    tree = [await c.get_translated_payload(own, translator) for c in own.get_commands()]
     assert len(tree) <= 100
     assert len({c["name"] for c in tree}) == len(tree)
     for command in tree:
         check_command(command)
         assert size(command) <= 8000, command["name"]
+
+
+async def test_the_command_tree_is_within_discords_limits(table: Table) -> None:
+    """R34."""
+    await check_tree(table)
 
 
 def components(found: Any) -> list[dict[str, Any]]:
@@ -83,7 +99,7 @@ async def test_every_message_of_a_game_is_within_discords_limits(table: Table) -
         person, options = await table.awaited(), await table.options()
         await person.slash(table.channel, "act")
         verb = options[turn % len(options)].verb()
-        await person.slash(table.channel, verb)
+        await person.slash(table.channel, command_name(verb))
         if not await table.options():
             break
         await table.act((await table.options())[-1])

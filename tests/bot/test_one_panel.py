@@ -123,10 +123,10 @@ async def test_whoever_only_watches_gets_no_panel(table: Table) -> None:
 
 async def test_another_factions_command_is_refused_in_one_sentence(table: Table) -> None:
     await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", "eyrie hand=anvil")
-    told = said(await table.ann.slash(table.channel, "decamp", clearing="1"))
+    told = said(await table.ann.slash(table.channel, "keepers decamp", clearing="1"))
     assert told == "“Decamp” belongs to one faction alone: Keepers. You play: Eyrie."
-    assert await table.ann.autocomplete(table.channel, "decamp", "clearing", "") == []
+    assert await table.ann.autocomplete(table.channel, "keepers decamp", "clearing", "") == []
     found = await table.ann.autocomplete(table.channel, "act", "what", "decamp")
     assert found == []
     # One of another faction that is asked of everybody is not theirs alone.
-    assert "belongs" not in said(await table.ann.slash(table.channel, "trophy", forest="1"))
+    assert "belongs" not in said(await table.ann.slash(table.channel, "keepers trophy", forest="1"))

@@ -170,7 +170,7 @@ async def test_the_status_of_a_turn_is_edited_and_goes_when_the_turn_is_over(tab
     assert "choose a leader" in text(status)
     count = len(table.channel.history())
     await table.restart()
-    await table.ann.slash(table.channel, "leader", leader="despot")
+    await table.ann.slash(table.channel, "eyrie leader", leader="despot")
     now = table.channel.history()
     await table.play(lambda: any("Turn 1" in text(m) for m in table.channel.history()))
     assert len(now) <= count + 1
@@ -180,10 +180,10 @@ async def test_the_status_of_a_turn_is_edited_and_goes_when_the_turn_is_over(tab
 async def test_a_status_that_has_grown_old_or_was_deleted_is_posted_anew(table: Table) -> None:
     """BOT-53."""
     await table.begin_at(*DECREE)
-    await table.ann.slash(table.channel, "decree", card="anvil", column="move")
+    await table.ann.slash(table.channel, "eyrie decree", card="anvil", column="move")
     first = table.last
     await table.env.advance_time(3600)
-    await table.ann.slash(table.channel, "decree", card="sword", column="battle")
+    await table.ann.slash(table.channel, "eyrie decree", card="sword", column="battle")
     second = table.last
     assert second.id != first.id
     table.env.backend.delete_message(second.channel.id, second.id)

@@ -57,7 +57,7 @@ async def test_an_old_press_by_somebody_who_is_no_longer_asked(table: Table) -> 
     panel = await table.ann.slash(table.channel, "act")
     await table.restart()
     await table.ann.slash(table.channel, "corner", clearing="1")
-    await table.ann.slash(table.channel, "leader", leader="despot")
+    await table.ann.slash(table.channel, "eyrie leader", leader="despot")
     assert await table.awaited() is table.bob or await table.options()
     await choose(table.ann, panel.response, "Start in corner 2")
     assert "answered already" in text(panel.response)

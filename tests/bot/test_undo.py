@@ -51,9 +51,9 @@ async def test_the_panel_takes_back_too(table: Table) -> None:
 async def test_two_presses_undo_one_step(table: Table) -> None:
     """BOT-46."""
     await table.begin_at(*DECREE)
-    await table.ann.slash(table.channel, "decree", card="anvil", column="move")
+    await table.ann.slash(table.channel, "eyrie decree", card="anvil", column="move")
     middle = await table.checksum()
-    await table.ann.slash(table.channel, "decree", card="sword", column="battle")
+    await table.ann.slash(table.channel, "eyrie decree", card="sword", column="battle")
     one = await table.ann.slash(table.channel, "game undo")
     two = await table.ann.slash(table.channel, "game undo")
     await click(table.ann, one, "Take it back")

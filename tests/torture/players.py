@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.channel.act_commands import command_name
 from bot.play.choose import NOTHING, fitting, parts
 from bot.words import catalogue
 from engine import FACTIONS, Action
@@ -113,7 +114,7 @@ class Party:
         options = {name: value or NOTHING for name, value in given.items()}
         attempt = self._attempt(at.id, at.awaited, "|".join(parts(action)), 0)
         asked = self._person(at.awaited)
-        went = await asked.slash(self.channel, action.verb(), **options)
+        went = await asked.slash(self.channel, command_name(action.verb()), **options)
         attempt.told = DONE in await answer(went)
         if went.original is None:
             return
@@ -227,7 +228,7 @@ class Party:
         action = self._pick(at)
         for field in action.__struct_fields__[:1]:
             person = self._person(at.awaited)
-            found = await person.autocomplete(self.channel, action.verb(), field)
+            found = await person.autocomplete(self.channel, command_name(action.verb()), field)
             if len(found) > 25:
                 self.records.lost.append(f"{action.verb()}: {len(found)} values offered")
 

@@ -36,7 +36,7 @@ async def test_a_message_that_is_refused_goes_down_the_ladder(desk: Desk) -> Non
     assert rest.asked["create_message"] == before + 3
     count = desk.count()
     for person in (desk.ann, desk.bob):  # The Eyrie, whoever that is, choose a leader.
-        await answer(await person.slash(channel, "leader", leader="despot"))
+        await answer(await person.slash(channel, "eyrie leader", leader="despot"))
     await desk.until(lambda: desk.count() > count)
 
 

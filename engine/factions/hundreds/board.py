@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.decks import SUITS
-from engine.factions.hundreds import nouns
+from engine.factions.hundreds import actions, nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
 from engine.table import Board, Left, Piece, Track, common_board
@@ -43,6 +43,19 @@ class HundredsBoard(Faction):
     """What the Hundreds have in front of them; their rules are in the files beside this one."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
+    ACTS = (
+        actions.Raze,
+        actions.PlaceMob,
+        actions.Anoint,
+        actions.ChooseMood,
+        actions.Lavish,
+        actions.Incite,
+        actions.Spread,
+        actions.Loot,
+        actions.TakeItem,
+        actions.DropItem,
+        actions.Embitter,
+    )
     LETTER: ClassVar[str] = "J"
     REACH: ClassVar[int] = 9
     WANTS_RUIN_ITEMS: ClassVar[bool] = True  # 14.3.3

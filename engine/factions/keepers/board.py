@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.decks import Card
-from engine.factions.keepers import nouns
+from engine.factions.keepers import actions, nouns
 from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
@@ -41,6 +41,17 @@ class KeepersBoard(Faction):
     """What the Keepers have in front of them; their rules are in the files beside this one."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
+    ACTS = (
+        actions.Camp,
+        actions.Encamp,
+        actions.Decamp,
+        actions.Carry,
+        actions.Delve,
+        actions.Recover,
+        actions.Gather,
+        actions.Shift,
+        actions.Bury,
+    )
     CARDS: ClassVar[tuple[Card, ...]] = nouns.CARDS
     LETTER: ClassVar[str] = "K"
     REACH: ClassVar[int] = 8
