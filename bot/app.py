@@ -15,26 +15,26 @@ from discord.ext import commands
 
 from bot.channel import (
     ActCommands,
+    ActLines,
+    Answers,
     CommandNames,
     Desk,
     Draw,
     FixedCommands,
-    Helping,
-    Hosting,
-    Looking,
+    HelpPages,
+    Host,
+    Inquiries,
+    LanguageChoice,
     Pick,
     Pictures,
-    Playing,
     Post,
     Press,
-    Several,
-    Speaking,
     Switchboard,
     spoken,
 )
-from bot.channel.asking import Asking
+from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
-from bot.play import Acts, Keeping, Lobby, Tables
+from bot.play import Acts, Caretaker, Lobby, Tables
 from bot.play.consent import Consents
 from bot.rounds import Rounds
 from bot.store import Store
@@ -58,9 +58,8 @@ class WoodlandBot(commands.AutoShardedBot):
     desk: Desk
     rounds: Rounds
     lobby: Lobby
-    keeping: Keeping
-    playing: Playing
-    several: Several
+    caretaker: Caretaker
+    answers: Answers
     switchboard: Switchboard
 
     def __init__(
@@ -90,27 +89,27 @@ class WoodlandBot(commands.AutoShardedBot):
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
         self.desk.languages = await self.store.languages()
         self.lobby = Lobby(self.store, tables, self.chance)
-        self.keeping = Keeping(self.store, tables)
+        self.caretaker = Caretaker(self.store, tables)
         consents = Consents(self.store, tables)
         self.rounds = Rounds(
             self.store,
             self.desk,
-            due=[consents.lapse, self.keeping.put_away_silent],
+            due=[consents.lapse, self.caretaker.put_away_silent],
             copies=self.daily_copies,
         )
-        asking = Asking(self.desk, consents)
-        hosting = Hosting(self.desk, self.lobby, self.keeping, asking)
-        self.playing = playing = Playing(self.desk, Acts(self.store, tables), asking)
-        looking = Looking(self.desk)
-        helping = Helping(self.desk)
-        self.several = several = Several(playing, tables)
-        self.switchboard = Switchboard(self.desk, hosting, playing, several, looking, helping)
+        requests = Requests(self.desk, consents)
+        host = Host(self.desk, self.lobby, self.caretaker, requests)
+        self.answers = answers = Answers(self.desk, Acts(self.store, tables), requests)
+        inquiries = Inquiries(self.desk)
+        help_pages = HelpPages(self.desk)
+        act_lines = ActLines(answers, tables)
+        self.switchboard = Switchboard(self.desk, host, answers, act_lines, inquiries, help_pages)
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
-        speaking = Speaking(self.desk)
-        fixed = FixedCommands(self.desk, hosting, playing, looking, speaking, words).all()
-        fixed.append(helping.command(words))
-        own = ActCommands(self.desk, playing, several, words)
+        language_choice = LanguageChoice(self.desk)
+        fixed = FixedCommands(self.desk, host, answers, inquiries, language_choice, words).all()
+        fixed.append(help_pages.command(words))
+        own = ActCommands(self.desk, answers, act_lines, words)
         for made in (*fixed, *own.all()):
             self.tree.add_command(made)
         self.tree.error(self._on_command_error)
@@ -145,7 +144,7 @@ class WoodlandBot(commands.AutoShardedBot):
                 await w.forget_posts()
             for row in await self.store.games():
                 try:
-                    await self.keeping.show_again(row)
+                    await self.caretaker.show_again(row)
                 except Exception as error:
                     log.error("game %s cannot be shown again: %s", row.id, traced(error))
         await self.rounds.everything()

@@ -1,35 +1,35 @@
 """What Discord sees: commands, buttons, panels, messages."""
 
 from bot.channel.act_commands import ActCommands
+from bot.channel.act_lines import ActLines
+from bot.channel.answers import Answers
 from bot.channel.buttons import Pick, Press, Switchboard
+from bot.channel.command_names import CommandNames
 from bot.channel.desk import Desk, spoken
 from bot.channel.game_commands import FixedCommands
-from bot.channel.helping import Helping
-from bot.channel.hosting import Hosting
-from bot.channel.looking import Looking
+from bot.channel.help_pages import HelpPages
+from bot.channel.host import Host
+from bot.channel.inquiries import Inquiries
+from bot.channel.languages import LanguageChoice
 from bot.channel.pictures import Draw, Pictures
-from bot.channel.playing import Playing
 from bot.channel.post import Post
-from bot.channel.several import Several
-from bot.channel.speaking import Speaking
-from bot.channel.translating import CommandNames
 
 __all__ = [
     "ActCommands",
+    "ActLines",
+    "Answers",
     "CommandNames",
     "Desk",
     "Draw",
     "FixedCommands",
-    "Helping",
-    "Hosting",
-    "Looking",
+    "HelpPages",
+    "Host",
+    "Inquiries",
+    "LanguageChoice",
     "Pick",
     "Pictures",
-    "Playing",
     "Post",
     "Press",
-    "Several",
-    "Speaking",
     "Switchboard",
     "spoken",
 ]

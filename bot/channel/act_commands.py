@@ -9,16 +9,16 @@ from collections.abc import Mapping
 
 from discord import app_commands
 
+from bot.channel.act_lines import ActLines
+from bot.channel.answers import Answers
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import LABEL
 from bot.channel.pages import Page
 from bot.channel.panel import Panel
-from bot.channel.playing import Playing
-from bot.channel.several import Several
 from bot.channel.slash import Command, Completed, Given, Option, command, containing, group
 from bot.play import LiveGame, Refused
+from bot.play.act_lines import PARTING, after, parted
 from bot.play.choose import NOTHING, suggested, understand
-from bot.play.several import PARTING, after, parted
 from bot.play.typed import meant, named, said
 from bot.words import Words
 from engine import verbs, whose
@@ -27,8 +27,8 @@ ACT = "act"
 
 
 class ActCommands:
-    def __init__(self, desk: Desk, playing: Playing, several: Several, words: Words) -> None:
-        self._desk, self._playing, self._several = desk, playing, several
+    def __init__(self, desk: Desk, answers: Answers, act_lines: ActLines, words: Words) -> None:
+        self._desk, self._answers, self._act_lines = desk, answers, act_lines
         self._words = words
 
     def all(self) -> list[Command | app_commands.Group]:
@@ -64,7 +64,7 @@ class ActCommands:
             if len(found) > 1:
                 pattern = said(verb, found, given)
                 return Panel(live, interaction.user.id, words, pattern).page()
-        return await self._playing.take(interaction, game_id, number, found[0], typed=True)
+        return await self._answers.take(interaction, game_id, number, found[0], typed=True)
 
     async def _values(
         self, interaction: Interaction, verb: str, field: str, current: str
@@ -99,13 +99,13 @@ class ActCommands:
         words, game_id = spoken(interaction), await self._desk.game_here(interaction)
         parts = parted(what)
         if not parts:
-            return await self._playing.panel(interaction, game_id)
+            return await self._answers.panel(interaction, game_id)
         async with self._desk.tables.at(game_id) as live:
             decision, number = live.asked_of(interaction.user.id), live.number
             action = named(live, decision, parts[0], words) if len(parts) == 1 else None
         if action is None:
-            return await self._several.line(interaction, game_id, number, what)
-        return await self._playing.take(interaction, game_id, number, action, typed=True)
+            return await self._act_lines.line(interaction, game_id, number, what)
+        return await self._answers.take(interaction, game_id, number, action, typed=True)
 
     async def _sentences(self, interaction: Interaction, current: str) -> Completed:
         """Acts that are legal now; behind others of a line, those that are legal after them."""

@@ -8,14 +8,14 @@ from typing import Any, NamedTuple, TypeAlias
 
 from discord import ui
 
+from bot.channel.act_lines import ActLines, typed_into
+from bot.channel.answers import Answers
 from bot.channel.desk import Desk, Interaction
-from bot.channel.helping import Helping
-from bot.channel.hosting import Hosting
-from bot.channel.looking import Looking
+from bot.channel.help_pages import HelpPages
+from bot.channel.host import Host
+from bot.channel.inquiries import Inquiries
 from bot.channel.numbers import whole
 from bot.channel.pages import Page
-from bot.channel.playing import Playing
-from bot.channel.several import Several, typed_into
 from bot.play.choose import Pattern
 
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
@@ -49,50 +49,50 @@ class Switchboard:
     def __init__(
         self,
         desk: Desk,
-        hosting: Hosting,
-        playing: Playing,
-        several: Several,
-        looking: Looking,
-        helping: Helping,
+        host: Host,
+        answers: Answers,
+        act_lines: ActLines,
+        inquiries: Inquiries,
+        help_pages: HelpPages,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             page, _, said = p.extra.partition(";")
-            return await playing.panel(i, p.game, p.number, pattern(said), whole(page) or 0)
+            return await answers.panel(i, p.game, p.number, pattern(said), whole(page) or 0)
 
         async def window(i: Interaction, p: Pressed, _: str) -> Page:
             page = whole(p.extra.partition(";")[0]) or 0
-            return await playing.window(i, p.game, p.number, page)
+            return await answers.window(i, p.game, p.number, page)
 
         async def line(i: Interaction, p: Pressed, typed: str) -> Page:
-            return await several.line(i, p.game, p.number, typed)
+            return await act_lines.line(i, p.game, p.number, typed)
 
-        self._desk, self._several = desk, several
+        self._desk, self._act_lines = desk, act_lines
         self._works: dict[str, Work] = {
-            "act": lambda i, p, _: playing.panel(i, p.game, p.number),
+            "act": lambda i, p, _: answers.panel(i, p.game, p.number),
             "open": open_,
             "window": window,
             "line": line,
-            "pick": lambda i, p, v: playing.panel(i, p.game, p.number, pattern(v)),
-            "do": lambda i, p, _: playing.do(i, p.game, p.number, pattern(p.extra)),
-            "undo": lambda i, p, _: playing.undo(i, p.game, p.number),
-            "wish": lambda i, p, _: playing.asking.ask(i, p.game, p.number),
-            "agree": lambda i, p, _: playing.asking.agree(i, p.game, p.number),
-            "refuse": lambda i, p, _: playing.asking.refuse(i, p.game, p.number),
-            "hand": lambda i, p, _: looking.hand(i, p.game),
-            "board": lambda i, p, _: looking.board(i, p.game),
-            "show": lambda i, p, v: looking.board(i, p.game, v),
-            "join": lambda i, p, _: hosting.join(i, p.game),
-            "faction": lambda i, p, v: hosting.join(i, p.game, v),
-            "leave": lambda i, p, _: hosting.leave(i, p.game),
-            "start": lambda i, p, _: hosting.start(i, p.game),
-            "end": lambda i, p, _: hosting.end(i, p.game),
-            "help": lambda i, p, _: helping.page(i, p.extra),
+            "pick": lambda i, p, v: answers.panel(i, p.game, p.number, pattern(v)),
+            "do": lambda i, p, _: answers.do(i, p.game, p.number, pattern(p.extra)),
+            "undo": lambda i, p, _: answers.undo(i, p.game, p.number),
+            "wish": lambda i, p, _: answers.requests.ask(i, p.game, p.number),
+            "agree": lambda i, p, _: answers.requests.agree(i, p.game, p.number),
+            "refuse": lambda i, p, _: answers.requests.refuse(i, p.game, p.number),
+            "hand": lambda i, p, _: inquiries.hand(i, p.game),
+            "board": lambda i, p, _: inquiries.board(i, p.game),
+            "show": lambda i, p, v: inquiries.board(i, p.game, v),
+            "join": lambda i, p, _: host.join(i, p.game),
+            "faction": lambda i, p, v: host.join(i, p.game, v),
+            "leave": lambda i, p, _: host.leave(i, p.game),
+            "start": lambda i, p, _: host.start(i, p.game),
+            "end": lambda i, p, _: host.end(i, p.game),
+            "help": lambda i, p, _: help_pages.page(i, p.extra),
         }
 
     async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
         """A modal must be the first answer to a press: nothing is looked up before it."""
         if pressed.what == "line":
-            modal = self._several.window(interaction, pressed.game, pressed.number)
+            modal = self._act_lines.window(interaction, pressed.game, pressed.number)
             await self._desk.show(interaction, modal)
         else:
             await self._do(interaction, pressed, value)

@@ -6,16 +6,16 @@ from collections.abc import Awaitable, Callable
 
 from discord import app_commands
 
+from bot.channel.answers import Answers
 from bot.channel.desk import Desk, Interaction, spoken
-from bot.channel.hosting import Hosting
+from bot.channel.host import Host
+from bot.channel.inquiries import Inquiries
+from bot.channel.languages import DISCORD, LanguageChoice, languages, languages_or_discords
 from bot.channel.limits import SHORT, cut
-from bot.channel.looking import Looking
 from bot.channel.numbers import whole
 from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
-from bot.channel.playing import Playing
 from bot.channel.slash import Choices, Command, Given, Option, command, group, named, one_of
-from bot.channel.speaking import DISCORD, Speaking, languages, languages_or_discords
 from bot.play import PRINTED, RANDOM, Refused
 from bot.words import Words
 from engine import MAPS
@@ -37,19 +37,19 @@ class FixedCommands:
     def __init__(
         self,
         desk: Desk,
-        hosting: Hosting,
-        playing: Playing,
-        looking: Looking,
-        speaking: Speaking,
+        host: Host,
+        answers: Answers,
+        inquiries: Inquiries,
+        language_choice: LanguageChoice,
         words: Words,
     ) -> None:
-        self._desk, self._words, self._speaking = desk, words, speaking
-        self._hosting, self._playing, self._looking = hosting, playing, looking
+        self._desk, self._words, self._language_choice = desk, words, language_choice
+        self._host, self._answers, self._inquiries = host, answers, inquiries
 
     def all(self) -> list[Command | app_commands.Group]:
         return [
             self._game(),
-            self._here("hand", self._looking.hand),
+            self._here("hand", self._inquiries.hand),
             self._board(),
             self._language(),
         ]
@@ -58,14 +58,14 @@ class FixedCommands:
         own = (
             self._new(),
             self._join(),
-            self._here("leave", self._hosting.leave),
-            self._here("start", self._hosting.start),
-            self._here("status", self._looking.status),
+            self._here("leave", self._host.leave),
+            self._here("start", self._host.start),
+            self._here("status", self._inquiries.status),
             self._log(),
-            self._here("report", self._looking.report),
-            self._here("undo", self._playing.ask_undo),
+            self._here("report", self._inquiries.report),
+            self._here("undo", self._answers.ask_undo),
             self._bring(),
-            self._here("end", self._hosting.ask_end),
+            self._here("end", self._host.ask_end),
             self._close(),
         )
         return group("game", self._describe("game"), own)
@@ -84,7 +84,7 @@ class FixedCommands:
     def _new(self) -> Command:
         async def new(interaction: Interaction, given: Given) -> Page:
             words = spoken(interaction)
-            return await self._hosting.open(
+            return await self._host.open(
                 interaction,
                 named(given.get("map", MAP), maps(words)),
                 named(given.get("suits", PRINTED), suits(words)),
@@ -101,14 +101,14 @@ class FixedCommands:
     def _join(self) -> Command:
         async def join(interaction: Interaction, given: Given) -> Page:
             game_id = await self._desk.game_here(interaction)
-            return await self._hosting.join(interaction, game_id, given.get("faction", CHANCE))
+            return await self._host.join(interaction, game_id, given.get("faction", CHANCE))
 
-        options = [Option("faction", self._describe("join.faction"), self._hosting.factions)]
+        options = [Option("faction", self._describe("join.faction"), self._host.factions)]
         return command(self._desk, "join", self._describe("join"), join, options)
 
     def _language(self) -> Command:
         async def language(interaction: Interaction, given: Given) -> Page:
-            return await self._speaking.choose(interaction, given.get("language", DISCORD))
+            return await self._language_choice.choose(interaction, given.get("language", DISCORD))
 
         options = [one_of("language", self._describe("language.which"), languages_or_discords)]
         return command(self._desk, "language", self._describe("language"), language, options)
@@ -116,21 +116,21 @@ class FixedCommands:
     def _board(self) -> Command:
         async def board(interaction: Interaction, given: Given) -> Page:
             game_id = await self._desk.game_here(interaction)
-            return await self._looking.board(interaction, game_id, given.get("show", FULL))
+            return await self._inquiries.board(interaction, game_id, given.get("show", FULL))
 
-        options = [Option("show", self._describe("board.show"), self._looking.parts)]
+        options = [Option("show", self._describe("board.show"), self._inquiries.parts)]
         return command(self._desk, "board", self._describe("board"), board, options)
 
     def _bring(self) -> Command:
         async def bring(interaction: Interaction, given: Given) -> Page:
-            return await self._hosting.bring(interaction, given.get("game", ""))
+            return await self._host.bring(interaction, given.get("game", ""))
 
         options = [Option("game", self._describe("bring.game"))]
         return command(self._desk, "bring", self._describe("bring"), bring, options)
 
     def _close(self) -> Command:
         async def close(interaction: Interaction, _: Given) -> Page:
-            return await self._hosting.close(interaction)
+            return await self._host.close(interaction)
 
         return command(self._desk, "close", self._describe("close"), close)
 
@@ -140,7 +140,7 @@ class FixedCommands:
             number = None if turn is None else whole(turn)
             if turn is not None and number is None:
                 raise Refused("no_such_turn", turn=cut(turn, SHORT))
-            return await self._looking.log(interaction, game_id, number)
+            return await self._inquiries.log(interaction, game_id, number)
 
         options = [Option("turn", self._describe("log.turn"))]
         return command(self._desk, "log", self._describe("log"), log, options)

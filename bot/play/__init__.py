@@ -1,7 +1,7 @@
 """Between the store and the engine: who may do what, and what is owed for it.  No Discord."""
 
 from bot.play.acts import Acts, Given, must_be_open, refusal
-from bot.play.keeping import Keeping
+from bot.play.caretaker import Caretaker
 from bot.play.kinds import KINDS, passes
 from bot.play.letters import Letter, ends, pack, unpack
 from bot.play.live import LiveGame
@@ -13,10 +13,10 @@ from bot.play.tables import Tables
 
 __all__ = [
     "Acts",
+    "Caretaker",
     "Given",
     "Illegal",
     "KINDS",
-    "Keeping",
     "Letter",
     "LiveGame",
     "Lobby",

@@ -14,7 +14,7 @@ from hashlib import blake2s
 from itertools import product
 from typing import TypeAlias
 
-from bot.play.counting import counted, same
+from bot.play.amounts import counted, same
 from bot.words import Words, every
 from bot.words.spoken import speak
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, View

@@ -8,8 +8,8 @@ from itertools import product
 from typing import Any, get_type_hints
 
 from bot.play.acts import refusal
+from bot.play.amounts import counted
 from bot.play.choose import NOTHING, Pattern, filled, parts, understand, values
-from bot.play.counting import counted
 from bot.play.live import LiveGame
 from bot.words import Words, every
 from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Pieces, Reason, Warriors, verbs

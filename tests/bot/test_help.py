@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 
-from bot.channel.helping import PAGES
+from bot.channel.help_pages import PAGES
 from bot.channel.limits import TEXT
 from bot.words import LANGUAGES, catalogue
 from tests.bot.table import Table, click, labels, said, text

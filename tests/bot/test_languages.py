@@ -11,8 +11,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.channel import CommandNames, speaking
-from bot.channel.translating import DESCRIBING
+from bot.channel import CommandNames, languages
+from bot.channel.command_names import DESCRIBING
 from bot.play import lobby
 from bot.words import LANGUAGES, catalogue, words
 from bot.words.catalogue import Catalogue, read_catalogue
@@ -43,7 +43,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     lines += [f'msgid "{key}"\nmsgstr "{sentence}"' for key, sentence in GERMAN.items()]
     (tmp_path / "de" / "some.po").write_text("\n\n".join(lines), encoding="utf-8")
     own = Catalogue("de", tmp_path)
-    for module in (words, speaking, lobby):
+    for module in (words, languages, lobby):
         monkeypatch.setattr(module, "LANGUAGES", ("de", "en"))
     monkeypatch.setattr(
         words, "read_catalogue", lambda name: own if name == "de" else read_catalogue(name)

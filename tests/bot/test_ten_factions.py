@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.channel import act_commands, helping
+from bot.channel import act_commands, help_pages
 from bot.channel.act_commands import command_name
-from bot.channel.helping import PAGES
+from bot.channel.command_names import CommandNames
+from bot.channel.help_pages import PAGES
 from bot.channel.limits import TEXT
-from bot.channel.translating import CommandNames
 from bot.words import catalogue
 from engine import verbs, whose
 from tests.bot.table import Table, said
@@ -45,7 +45,7 @@ def ten(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     def of(verb: str) -> tuple[str, ...]:
         return SEATS[OWNER[verb]] if verb in OWNER else whose(verb)
 
-    for module in (act_commands, helping):
+    for module in (act_commands, help_pages):
         monkeypatch.setattr(module, "verbs", lambda: found)
     monkeypatch.setattr(act_commands, "whose", of)
     return found

@@ -89,7 +89,7 @@ async def test_a_start_that_fails_leaves_the_lobby_as_it_was(
 async def test_an_answer_to_another_number_leaves_no_hole_in_the_log(table: Table) -> None:
     """BOT-23."""
     await table.begin_at(*COMMAND)
-    acts, number = table.bot.playing._acts, await table.number()
+    acts, number = table.bot.answers._acts, await table.number()
     action = (await table.options())[0]
     for wrong in (number - 1, number + 1, 10**15):
         with pytest.raises(Stale):
@@ -125,7 +125,7 @@ async def test_discord_that_keeps_us_waiting_does_not_hold_the_game(
         await let.wait()
         return 1
 
-    acts, number = table.bot.playing._acts, await table.number()
+    acts, number = table.bot.answers._acts, await table.number()
     monkeypatch.setattr("bot.channel.delivery.send", slow)
     await acts.answer(1, number, table.bob.id, (await table.options())[0])
     posting = asyncio.create_task(table.bot.desk.deliver(1))

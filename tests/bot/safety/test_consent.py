@@ -102,7 +102,7 @@ async def test_an_answer_given_meanwhile_makes_the_wish_void(table: Table) -> No
     (void,) = [m for m in table.channel.history() if "nothing is taken back" in text(m)]
     assert labels(void) == []
     with pytest.raises(Stale):
-        await table.bot.playing.asking.consents.agree(1, 1, table.ann.id)
+        await table.bot.answers.requests.consents.agree(1, 1, table.ann.id)
     assert await table.checksum() == after
     assert labels(asked) == ["I agree", "No, play on"], "as it was seen before"
 
@@ -170,7 +170,7 @@ async def test_who_asked_takes_the_wish_back(table: Table) -> None:
 async def test_two_presses_at_the_same_moment_are_one_consent(table: Table) -> None:
     before = await end_of_turn(table)
     await asks(table, table.bob)
-    consents = table.bot.playing.asking.consents
+    consents = table.bot.answers.requests.consents
     press = consents.agree(1, 1, table.ann.id)
     results = await asyncio.gather(
         press, consents.agree(1, 1, table.ann.id), return_exceptions=True

@@ -24,7 +24,7 @@ async def asks(table: Table, person: simcord.MemberActor) -> simcord.Interaction
 async def agree(table: Table, person: simcord.MemberActor) -> bool:
     """As if the button were still there."""
     with table.env.time_context():
-        return await table.bot.playing.asking.consents.agree(1, 1, person.id)
+        return await table.bot.answers.requests.consents.agree(1, 1, person.id)
 
 
 async def state(table: Table) -> str:

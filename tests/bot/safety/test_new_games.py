@@ -7,9 +7,9 @@ import asyncio
 import pytest
 import simcord
 
-from bot.channel.hosting import CHANGES
+from bot.channel.host import CHANGES
 from bot.play import lobby
-from bot.play.keeping import DAY, SILENCE
+from bot.play.caretaker import DAY, SILENCE
 from bot.play.lobby import HOUR, NEW_AN_HOUR, OPEN_AT_ONCE
 from tests.bot.table import MENU, Table, click, labels, parts, said, text
 

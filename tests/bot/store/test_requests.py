@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import bot.store
-from bot.play.keeping import SILENCE
+from bot.play.caretaker import SILENCE
 from bot.store.backups import check
 from tests.bot.table import Table, labels, said
 
@@ -44,7 +44,7 @@ async def old_file(table: Table) -> None:
 
 async def agree(table: Table, wish: int) -> bool:
     with table.env.time_context():
-        return await table.bot.playing.asking.consents.agree(1, wish, table.ann.id)
+        return await table.bot.answers.requests.consents.agree(1, wish, table.ann.id)
 
 
 async def test_the_wish_that_stands_is_granted(table: Table) -> None:

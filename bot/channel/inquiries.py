@@ -1,4 +1,4 @@
-"""Looking without touching: hand, board, status, log."""
+"""What somebody looks at without touching it: hand, board, status, report, log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.words import Words
 from engine import View
 
 
-class Looking:
+class Inquiries:
     def __init__(self, desk: Desk) -> None:
         self._desk, self._tables, self._reports = desk, desk.tables, Reports(desk.store.path)
         self._patience = Patience()

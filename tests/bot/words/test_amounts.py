@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.amounts import counted
 from bot.play.choose import understand
-from bot.play.counting import counted
 from bot.words import catalogue
 from engine import Pieces
 from engine.law.actions import Lose

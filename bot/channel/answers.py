@@ -1,16 +1,16 @@
-"""Playing: the panel, an answer, and taking back."""
+"""What somebody does at a table: the panel, an answer, and taking back."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
 
-from bot.channel.asking import Asking
 from bot.channel.desk import Desk, Interaction, spoken
 from bot.channel.limits import cut
 from bot.channel.pages import RED, Page, button, looks, ticket
 from bot.channel.panel import Panel
 from bot.channel.refusals import told
+from bot.channel.requests import Requests
 from bot.play import Acts, Given, LiveGame, Refused, Stale, line, must_be_open
 from bot.play.caution import caution
 from bot.play.choose import Pattern, fitting
@@ -24,10 +24,10 @@ PRESENT = 0
 """The number of a press that is about whatever is asked when it is made."""
 
 
-class Playing:
-    def __init__(self, desk: Desk, acts: Acts, asking: Asking) -> None:
+class Answers:
+    def __init__(self, desk: Desk, acts: Acts, requests: Requests) -> None:
         self._desk, self._acts, self._tables = desk, acts, desk.tables
-        self.asking = asking
+        self.requests = requests
 
     # --- the panel
     async def panel(
@@ -152,7 +152,7 @@ class Playing:
         except Refused as refused:
             if refused.code != "nothing_to_undo":
                 raise
-            return await self.asking.offer(interaction, game_id)
+            return await self.requests.offer(interaction, game_id)
         async with self._tables.at(game_id) as live:
             act = line(words, answer, live.game.view(None))
         page = Page([words.text("undo.ask", act=act)])

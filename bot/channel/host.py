@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.channel.asking import Asking
 from bot.channel.desk import Desk, Interaction, spoken, visitor
 from bot.channel.limits import SHORT, cut
 from bot.channel.numbers import whole
 from bot.channel.pages import CHANCE, RED, Page, button, ticket
 from bot.channel.patience import Patience
+from bot.channel.requests import Requests
 from bot.channel.slash import Completed, containing
-from bot.play import Keeping, Lobby, Refused
+from bot.play import Caretaker, Lobby, Refused
 from bot.words import Words
 from engine import FACTIONS
 
@@ -17,9 +17,9 @@ CHANGES = 20
 """So often a minute may somebody sit down and leave again."""
 
 
-class Hosting:
-    def __init__(self, desk: Desk, lobby: Lobby, keeping: Keeping, asking: Asking) -> None:
-        self._desk, self._lobby, self._keeping, self._asking = desk, lobby, keeping, asking
+class Host:
+    def __init__(self, desk: Desk, lobby: Lobby, caretaker: Caretaker, requests: Requests) -> None:
+        self._desk, self._lobby, self._caretaker, self._requests = desk, lobby, caretaker, requests
         self._patience = Patience(CHANGES, "too_hasty")
 
     async def open(self, interaction: Interaction, map: str, suits: str, language: str) -> Page:
@@ -59,26 +59,26 @@ class Hosting:
         game_id = whole(typed)
         if game_id is None:
             raise Refused("no_such_game", game=cut(typed, SHORT))
-        row = await self._keeping.room(visitor(interaction), game_id)
+        row = await self._caretaker.room(visitor(interaction), game_id)
         if row.state == "playing":
-            return await self._asking.bring(interaction, game_id, row.channel_id)
-        await self._keeping.move(visitor(interaction), game_id)
+            return await self._requests.bring(interaction, game_id, row.channel_id)
+        await self._caretaker.move(visitor(interaction), game_id)
         return self._done(interaction, game_id, "bring.done")
 
     async def ask_end(self, interaction: Interaction, game_id: int) -> Page:
         words = spoken(interaction)
-        row = await self._keeping.host(visitor(interaction), game_id)
+        row = await self._caretaker.host(visitor(interaction), game_id)
         if row.state == "playing":
-            return await self._asking.offer_end(interaction, game_id)
+            return await self._requests.offer_end(interaction, game_id)
         page = Page([words.text("end.ask.lobby")])
         page.row(button(words.text("button.end"), ticket("end", game_id), RED))
         return page
 
     async def end(self, interaction: Interaction, game_id: int) -> Page:
-        row = await self._keeping.host(visitor(interaction), game_id)
+        row = await self._caretaker.host(visitor(interaction), game_id)
         if row.state == "playing":
-            return await self._asking.end(interaction, game_id)
-        await self._keeping.put_away(visitor(interaction), game_id)
+            return await self._requests.end(interaction, game_id)
+        await self._caretaker.put_away(visitor(interaction), game_id)
         return self._done(interaction, game_id, "end.done")
 
     async def close(self, interaction: Interaction) -> Page:
@@ -89,7 +89,7 @@ class Hosting:
         row = await self._desk.store.game_in(interaction.channel_id or 0)
         if row is None:
             raise Refused("no_game")
-        await self._keeping.close(row.id)
+        await self._caretaker.close(row.id)
         return self._done(interaction, row.id, "close.done", game=row.id)
 
     def _done(self, interaction: Interaction, game_id: int, key: str, **facts: object) -> Page:

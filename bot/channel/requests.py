@@ -18,7 +18,7 @@ from bot.words import Words
 log = logging.getLogger(__name__)
 
 
-class Asking:
+class Requests:
     def __init__(self, desk: Desk, consents: Consents) -> None:
         self._desk, self.consents, self._tables = desk, consents, desk.tables
 

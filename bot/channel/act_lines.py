@@ -8,15 +8,15 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.channel.answers import Answers, brought
 from bot.channel.desk import Interaction, spoken
 from bot.channel.limits import INPUT, MODAL_TITLE, cut
 from bot.channel.pages import Page, ticket
 from bot.channel.panel import Panel
-from bot.channel.playing import Playing, brought
 from bot.channel.refusals import told
 from bot.play import Given, Refused, Stale, Tables, must_be_open
+from bot.play.act_lines import first, parted
 from bot.play.caution import Caution, caution
-from bot.play.several import first, parted
 from bot.words import Words
 from engine import Action
 
@@ -41,9 +41,9 @@ class _Line:
     """The act before which it stops, to be confirmed."""
 
 
-class Several:
-    def __init__(self, playing: Playing, tables: Tables) -> None:
-        self._playing, self._tables = playing, tables
+class ActLines:
+    def __init__(self, answers: Answers, tables: Tables) -> None:
+        self._answers, self._tables = answers, tables
 
     def window(self, interaction: Interaction, game_id: int, number: int) -> ui.Modal:
         """Where a line is typed; it is about the question that was open when it was asked for."""
@@ -71,7 +71,7 @@ class Several:
                 await self._next(interaction, game_id, line)
             except Stale:
                 if not line.done:
-                    return await self._playing.present(interaction, game_id)
+                    return await self._answers.present(interaction, game_id)
                 line.why = words.text("line.stale")
             except Refused as refused:
                 line.why = told(refused, words)
@@ -88,7 +88,7 @@ class Several:
         if careful:
             line.doubt, line.why = (action, careful), words.text("line.doubt")
             return
-        given = await self._playing.given(interaction, game_id, line.number, action)
+        given = await self._answers.given(interaction, game_id, line.number, action)
         line.given, line.number = given, given.number
         line.done += brought(given, words)
         del line.left[:count]
@@ -106,7 +106,7 @@ class Several:
         async with self._tables.at(game_id) as live:
             if line.doubt and live.number == line.number:
                 return Panel(live, interaction.user.id, words).confirmation(*line.doubt, said)
-            return self._playing.at(live, interaction.user.id, words, said)
+            return self._answers.at(live, interaction.user.id, words, said)
 
 
 def _stopped(line: _Line, words: Words) -> str:

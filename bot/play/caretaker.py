@@ -17,7 +17,7 @@ SILENCE = 7 * DAY
 """A lobby in which nobody does anything for so long is put away."""
 
 
-class Keeping:
+class Caretaker:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store, self._tables = store, tables
 

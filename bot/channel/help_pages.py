@@ -11,9 +11,9 @@ from discord.app_commands import TranslationContextLocation as Place
 
 from bot.channel.act_commands import command_name
 from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.languages import own_name
 from bot.channel.pages import BLUE, PLAIN, Page, button, ticket
 from bot.channel.slash import Command, Given, command
-from bot.channel.speaking import own_name
 from bot.words import Words
 from engine import verbs
 
@@ -24,7 +24,7 @@ BUTTONS = ("act", "hand", "board")
 Known: TypeAlias = "Command | app_commands.Group"
 
 
-class Helping:
+class HelpPages:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 

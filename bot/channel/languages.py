@@ -27,7 +27,7 @@ def languages_or_discords(words: Words) -> Choices:
     return [(words.text("language.discord"), DISCORD), *languages(words)]
 
 
-class Speaking:
+class LanguageChoice:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
