@@ -15,16 +15,20 @@ from engine.game import (
     view_position,
 )
 from engine.kernel import (
+    HIDDEN,
     Action,
     Answer,
     Decision,
     IllegalAction,
     LogMismatch,
     Malformed,
+    Part,
     Pieces,
     Reason,
     Warriors,
     parse,
+    parts_of,
+    public_text,
     verbs,
 )
 from engine.maps import MAPS, Clearing, Forest, Map
@@ -45,6 +49,7 @@ from engine.table import (
     View,
 )
 from engine.table.codec import Unreadable
+from engine.table.parts import FACTS
 
 __all__ = [
     "Setup",
@@ -61,7 +66,12 @@ __all__ = [
     "Action",
     "Warriors",
     "Pieces",
+    "Part",
+    "parts_of",
+    "FACTS",
+    "HIDDEN",
     "parse",
+    "public_text",
     "verbs",
     "Malformed",
     "IllegalAction",

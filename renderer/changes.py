@@ -1,4 +1,4 @@
-"""What happened since the viewer last looked, read from events by their tags and fields."""
+"""What happened since the viewer last looked, read from events by their tags and parts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import Event
+from engine import Event, parts_of
 from renderer.factions import look
 
 Changes = tuple[Event, ...]
@@ -32,7 +32,7 @@ def news(since: Changes) -> News:
     for event in since:
         if reader := READERS.get(event.kind()):
             reader(told, event)
-        elif event.kind() in look(getattr(event, "seat", "")).came:
+        elif any(event.kind() in look(seat).came for seat in _parts(event, "seat")):
             _came(told, event)
     return told
 
@@ -53,14 +53,14 @@ def _placed(told: News, event: Event) -> None:
 
 
 def _came(told: News, event: Event) -> None:
-    """An event of a faction's own: a piece came into a clearing."""
-    clearing = getattr(event, "destination", 0) or getattr(event, "clearing", 0)
-    told.came.add((*_facts(event, "seat"), clearing, *_facts(event, "piece")))
+    """An event of a faction's own: a piece came into a clearing, the last that it names."""
+    (seat,), (*_, clearing), (piece,) = (_parts(event, w) for w in ("seat", "clearing", "piece"))
+    told.came.add((seat, clearing, piece))
 
 
 def _removed(told: News, event: Event) -> None:
     seat, clearing, piece = _facts(event, "seat clearing piece")
-    told.fell[seat, clearing, piece] += getattr(event, "count", 1)
+    told.fell[seat, clearing, piece] += 1
 
 
 def _battle(told: News, event: Event) -> None:
@@ -70,6 +70,11 @@ def _battle(told: News, event: Event) -> None:
 def _scored(told: News, event: Event) -> None:
     seat, gained = _facts(event, "seat gained")
     told.gained[seat] += gained
+
+
+def _parts(event: Event, word: str) -> list[Any]:
+    """The parts of an event that are what the *word* says, in their order."""
+    return [getattr(event, name) for name, p in parts_of(type(event)).items() if p.word == word]
 
 
 def _facts(event: Event, names: str) -> tuple[Any, ...]:

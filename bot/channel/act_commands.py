@@ -21,7 +21,7 @@ from bot.play.act_lines import PARTING, after, parted
 from bot.play.choose import NOTHING, suggested, understand
 from bot.play.typed import meant, named, said
 from bot.words import Words
-from engine import verbs, whose
+from engine import parts_of, verbs, whose
 
 ACT = "act"
 
@@ -52,7 +52,7 @@ class ActCommands:
         async def complete(interaction: Interaction, current: str) -> Completed:
             return await self._values(interaction, verb, field, current)
 
-        return Option(field, self._words.field(field), complete)
+        return Option(field, self._words.field(verbs()[verb], field), complete)
 
     async def _act(self, interaction: Interaction, verb: str, given: Mapping[str, str]) -> Page:
         """One act fits: done.  Several: the panel asks for the rest.  None: why not."""
@@ -81,8 +81,9 @@ class ActCommands:
             for name, typed in interaction.namespace:
                 if name != field and typed:
                     found = understand(typed, name, found, words, view)
+        word = parts_of(verbs()[verb])[field].word
         return [
-            (words.option(field, value, view), str(value) or NOTHING)
+            (words.option(word, value, view), str(value) or NOTHING)
             for value in suggested(current, field, found, words, view)
         ]
 

@@ -17,8 +17,8 @@ from bot.play.caution import Caution, caution
 from bot.play.choose import Pattern, back, fitting, parts
 from bot.play.menus import Menu, menus
 from bot.words import Words
-from bot.words.spoken import speak
-from engine import Action, Decision, View
+from bot.words.parts import speak
+from engine import Action, Decision, View, parts_of
 
 ROWS = 5
 """Of a message; one is for going back and looking around, one for acts that are buttons."""
@@ -169,7 +169,8 @@ class Panel:
             return words.text("panel.verb")
         alike = [c for c in candidates if c.verb() == verb]
         beside = any(other is not menu and other[0][0] == verb for other in all_)
-        told = self._apart(menu, alike) if beside else map(words.field, self._said(menu[0], alike))
+        said = self._said(menu[0], alike)
+        told = self._apart(menu, alike) if beside else [words.field(alike[0], n) for n in said]
         if asks := " · ".join(told):
             return words.text("panel.menu", verb=words.verb(verb), asks=asks)
         return words.verb(verb)
@@ -179,8 +180,9 @@ class Panel:
         meant = [c for entry in menu for c in fitting(alike, entry)]
         for name in self._open_fields(alike):
             values = list(dict.fromkeys(getattr(c, name) for c in meant))
-            said = ", ".join(self._name(name, value) for value in values)
-            yield self._words.text("panel.menu.part", asks=self._words.field(name), values=said)
+            asks, word = self._words.field(alike[0], name), _word(alike[0], name)
+            said = ", ".join(self._name(word, value) for value in values)
+            yield self._words.text("panel.menu.part", asks=asks, values=said)
             if len(values) > 1:
                 return
 
@@ -201,19 +203,20 @@ class Panel:
             return words.verb(entry[0])
         alike = [c for c in candidates if c.verb() == entry[0]]
         *before, last = self._said(entry, alike)
-        told = [self._name(name, getattr(meant[0], name)) for name in before]
-        return " · ".join([*told, words.option(last, getattr(meant[0], last), self._view)])
+        told = [self._name(_word(meant[0], name), getattr(meant[0], name)) for name in before]
+        label = words.option(_word(meant[0], last), getattr(meant[0], last), self._view)
+        return " · ".join([*told, label])
 
     def _open_fields(self, alike: Sequence[Action]) -> list[str]:
         """The parts in which acts of one verb differ."""
         fields = alike[0].__struct_fields__
         return [name for name in fields if len({getattr(c, name) for c in alike}) > 1]
 
-    def _name(self, field: str, value: object) -> str:
+    def _name(self, word: str, value: object) -> str:
         """A value in few words."""
         if value in ("", 0):
-            return self._words.option(field, value, self._view)
-        return str(speak(self._words, field, value))
+            return self._words.option(word, value, self._view)
+        return str(speak(self._words, word, value))
 
     def _so_far(self, candidates: Sequence[Action]) -> str:
         """What has been chosen so far, or has no alternative, in words."""
@@ -225,8 +228,9 @@ class Panel:
         for name in action.__struct_fields__:
             value = getattr(action, name)
             if name not in still_open and value != "":
-                label = words.option(name, value, self._view)
-                said.append(words.text("panel.so_far.part", asks=words.field(name), label=label))
+                asks = words.field(action, name)
+                label = words.option(_word(action, name), value, self._view)
+                said.append(words.text("panel.so_far.part", asks=asks, label=label))
         return words.text("panel.so_far", parts=" · ".join(said))
 
     def _turning(self, turn: str, last: int) -> list[ui.Button[Page]]:
@@ -275,3 +279,7 @@ class Panel:
 
     def _ticket(self, what: str, extra: object) -> str:
         return ticket(what, self._live.row.id, self._live.number, extra)
+
+
+def _word(action: Action, field: str) -> str:
+    return parts_of(type(action))[field].word

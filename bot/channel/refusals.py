@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.play import Illegal, Refused
 from bot.words import Words
-from engine import View
+from engine import Action, View, parts_of
 
 FEW = 12
 """Values that are listed; autocomplete knows the rest."""
@@ -39,8 +39,11 @@ def _says_all(refused: Illegal) -> bool:
     )
 
 
-def _instead(field: str, values: list[object], view: View, words: Words) -> str:
-    said = [str(v) if isinstance(v, int) else words.option(field, v, view) for v in values[:FEW]]
+def _instead(kind: type[Action], field: str, values: list[object], view: View, words: Words) -> str:
+    word, few = parts_of(kind)[field].word, values[:FEW]
+    said = [
+        str(value) if isinstance(value, int) else words.option(word, value, view) for value in few
+    ]
     key = "refused.instead.more" if len(values) > FEW else "refused.instead"
     joined = words.text("list.comma").join(said) if len(values) > FEW else words.listed(said)
-    return words.text(key, asks=words.field(field), values=joined)
+    return words.text(key, asks=words.field(kind, field), values=joined)

@@ -16,8 +16,8 @@ from typing import TypeAlias
 
 from bot.play.amounts import counted, same
 from bot.words import Words, every
-from bot.words.spoken import speak
-from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, View
+from bot.words.parts import told
+from engine import Action, Part, View, parts_of
 
 Pattern: TypeAlias = tuple[str, ...]
 NOTHING = "-"
@@ -78,6 +78,11 @@ def values(candidates: Iterable[Action], field: str) -> list[object]:
     return list(dict.fromkeys(getattr(c, field) for c in candidates))
 
 
+def part(candidates: Sequence[Action], field: str) -> Part:
+    """What the *field* of acts of one verb is."""
+    return parts_of(type(candidates[0]))[field]
+
+
 def understand(
     typed: str, field: str, candidates: Sequence[Action], words: Words, view: View
 ) -> list[Action]:
@@ -87,21 +92,26 @@ def understand(
     number is not part of another, and what has a name of its own means nothing else.  A name
     is known in every language, the speaker's own first.
     """
-    meant, possible = _plain(typed), values(candidates, field)
-    ways = [partial(_is_called, typed), partial(_is_part, meant)]
-    if meant == NOTHING or _NUMBER.fullmatch(meant):
+    if not candidates:
+        return []
+    kind, meant, possible = part(candidates, field), plain(typed), values(candidates, field)
+    ways = [partial(_is_called, typed), partial(_is_in, meant)]
+    if meant == NOTHING or _NUMBER.fullmatch(meant) or meant in kind.known():
         ways.pop()
     for way, spoken in product(ways, every(words)):
-        if said := [value for value in possible if way(value, field, spoken, view)]:
+        if said := [value for value in possible if way(kind.word, value, spoken, view)]:
             return [c for c in candidates if getattr(c, field) in said]
     return []
 
 
-def _is_called(typed: str, value: object, field: str, words: Words, view: View) -> bool:
+def _is_called(typed: str, word: str, value: object, words: Words, view: View) -> bool:
+    names = {words.option(word, value, view), *told(word).names(words, str(value) or NOTHING)}
     pieces = counted(typed, words)
-    return _plain(typed) in _names(value, field, words, view) or (
-        pieces is not None and same(value, pieces)
-    )
+    return plain(typed) in map(plain, names) or (pieces is not None and same(value, pieces))
+
+
+def _is_in(meant: str, word: str, value: object, words: Words, view: View) -> bool:
+    return value != "" and meant in plain(told(word).heard(words, str(value), view))
 
 
 def suggested(
@@ -111,50 +121,27 @@ def suggested(
 
     What begins no word in the speaker's language may be of another one.
     """
-    begun, possible = _plain(typed), values(candidates, field)
+    if not candidates:
+        return []
+    word, begun, possible = part(candidates, field).word, plain(typed), values(candidates, field)
     for spoken in every(words):
-        found = {v: _begins(begun, v, field, spoken, view) for v in possible}
+        found = {v: _begins(begun, word, v, spoken, view) for v in possible}
         if said := [v for v in possible if found[v] is not None]:
             return sorted(said, key=lambda value: found[value] != 0)
     return []
 
 
-def _begins(begun: str, value: object, field: str, words: Words, view: View) -> int | None:
+def _begins(begun: str, word: str, value: object, words: Words, view: View) -> int | None:
     """Where a word of the value begins so; None if none does."""
     if _NUMBER.fullmatch(begun) and isinstance(value, int):
         found = re.match(begun.removeprefix("c"), str(value))
     else:
-        heard = _plain(_heard(value, field, words, view))
-        found = re.search(rf"(?<!\w){re.escape(begun)}", heard)
+        none = words.option(word, value, view)
+        heard = told(word).heard(words, str(value), view) if value else none
+        found = re.search(rf"(?<!\w){re.escape(begun)}", plain(heard))
     return found.start() if found else None
 
 
-def _heard(value: object, field: str, words: Words, view: View) -> str:
-    """What a value is searched by: its label, but not what it does."""
-    if not isinstance(value, str) or not value:
-        return words.option(field, value, view)
-    name = words.card(value) if value in CARDS else str(speak(words, field, value))
-    return f"{name} {value}"
-
-
-def _is_part(meant: str, value: object, field: str, words: Words, view: View) -> bool:
-    if not isinstance(value, str):
-        return meant in _plain(words.option(field, value, view))
-    if meant in {*CARDS, *ITEMS, *FACTIONS, *PIECES}:
-        return False
-    # What a card does is no name of it: sword is not the card that crafts one.
-    name = words.card(value) if value in CARDS else words.name(value, field)
-    return meant in value or meant in _plain(name)
-
-
-def _names(value: object, field: str, words: Words, view: View) -> set[str]:
-    names = {str(value) or NOTHING, words.option(field, value, view)}
-    if isinstance(value, int):
-        names.add(f"c{value}")
-    if isinstance(value, str) and value:
-        names.add(words.name(value, field))
-    return {_plain(name) for name in names}
-
-
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """As it is compared: without capitals, and spaces that nobody sees."""
     return " ".join(text.casefold().split())

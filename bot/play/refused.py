@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Reason, View
+from engine import Action, Reason, View
 
 
 class Refused(Exception):
@@ -26,5 +26,5 @@ class Illegal(Refused):
     def __init__(self, reasons: tuple[Reason, ...], view: View, legal: tuple[str, ...]) -> None:
         super().__init__("illegal")
         self.reasons, self.view, self.legal = reasons, view, legal
-        self.instead: tuple[str, list[object]] | None = None
+        self.instead: tuple[type[Action], str, list[object]] | None = None
         """The field that went wrong, and what may stand there after the fields before it."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import product
-from typing import Any, get_type_hints
 
 from bot.play.acts import refusal
 from bot.play.amounts import counted
-from bot.play.choose import NOTHING, Pattern, filled, parts, understand, values
+from bot.play.choose import NOTHING, Pattern, filled, parts, plain, understand, values
 from bot.play.live import LiveGame
 from bot.words import Words, every
-from engine import CARDS, FACTIONS, ITEMS, PIECES, Action, Decision, Pieces, Reason, Warriors, verbs
+from bot.words.parts import told
+from engine import Action, Decision, Malformed, Part, Reason, parts_of, verbs
 
 _CLEARING = re.compile(r"c?(\d{1,4})")
 
@@ -23,11 +23,11 @@ def meant(
     """The legal acts that fit what was filled in; raises Illegal where there is none."""
     view = live.view(decision.seat)
     found = [option for option in decision.options if option.verb() == verb]
-    instead: tuple[str, list[object]] | None = None
+    instead: tuple[type[Action], str, list[object]] | None = None
     for field, text in given.items():
         fitting = understand(text, field, found, words, view)
         if found and not fitting:
-            instead = field, values(found, field)
+            instead = type(found[0]), field, values(found, field)
         found = fitting
     if not found:
         refused = refusal(live, _reasons(live, decision, verb, given, words))
@@ -38,9 +38,9 @@ def meant(
 
 def named(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
     """The legal act that *text* is: as the log writes it, or its sentence."""
-    view, plain = live.view(decision.seat), text.casefold()
+    view, said = live.view(decision.seat), text.casefold()
     for act in decision.options:
-        if plain in (str(act), words.act(decision.kind, act, view).casefold()):
+        if said in (str(act), words.act(decision.kind, act, view).casefold()):
             return act
     raise refusal(live, live.game.why_not(decision.seat, text))
 
@@ -71,40 +71,28 @@ def _reasons(
 
 def _whole(kind: type[Action], given: Mapping[str, str], words: Words) -> Action | None:
     """The act that was typed, legal or not; None if a part is missing or cannot be read."""
-    hints, said = get_type_hints(kind), {}
+    said: dict[str, object] = {}
     for field, typed in given.items():
-        if hints[field] is Pieces:
-            said[field] = counted(typed, words)
-            continue
-        word = slug(typed, words)
+        part = parts_of(kind)[field]
+        word = str(counted(typed, words) or "") if part.to_end else slug(typed, part, words)
         if word == NOTHING:
             continue
         try:
-            said[field] = _READERS[hints[field]](word)
-        except ValueError:
+            said[field] = part.read(word)
+        except Malformed:
             return None
-    if None in said.values():
-        return None
     try:
         return kind(**said)
     except TypeError:
         return None
 
 
-def _warriors(word: str) -> Warriors:
-    count, _, figure = word.partition("+")
-    return Warriors(int(count), figure) if count.isdecimal() else Warriors(0, count)
-
-
-_READERS: dict[Any, Callable[[str], Any]] = {int: int, str: str, Warriors: _warriors}
-
-
-def slug(typed: str, words: Words) -> str:
-    """What the engine calls it: a number, or the slug of a name."""
-    plain = " ".join(typed.casefold().split())
-    if number := _CLEARING.fullmatch(plain):
+def slug(typed: str, part: Part, words: Words) -> str:
+    """What the engine calls it: a number, or the slug of one of the names that there are."""
+    meant = plain(typed)
+    if number := _CLEARING.fullmatch(meant):
         return number[1]
-    for spoken, known in product(every(words), (*CARDS, *ITEMS, *FACTIONS, *PIECES)):
-        if plain in (known, spoken.name(known).casefold()):
+    for spoken, known in product(every(words), part.known()):
+        if meant in map(plain, (known, *told(part.word).names(spoken, known))):
             return known
-    return plain.replace(" ", "-")
+    return meant.replace(" ", "-")

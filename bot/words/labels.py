@@ -1,44 +1,18 @@
-"""The labels of menus and autocomplete lists: plain text that tells what a choice does."""
+"""What is told of a choice in menus and lists: plain text about a clearing or a card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.words.spoken import icon_list, speak
+from bot.words.spoken import icon_list
 from engine import CARDS, PIECES, View
 
 if TYPE_CHECKING:
     from bot.words.words import Words
 
-LONGEST = 100
-"""Discord's limit for the label of an option and the name of a choice."""
-ROOM = LONGEST - 5
-"""What remains of it behind the number of a clearing."""
-CLEARINGS = {"clearing", "origin", "destination"}
-CARD_FIELDS = {"card", "by", "with"}
-SPENT = {"by", "with"}
-"""Fields whose card is spent or acts by its suit: what it costs and does is beside the point."""
-
-
-def label(words: Words, field: str, value: object, view: View) -> str:
-    """``10 - rabbit, Hundreds 3``."""
-    if value in ("", 0) and not isinstance(value, bool):
-        own = f"option.none.{field}"
-        name, about = words.text(own if words.has(own) else "option.none"), ""
-    elif field in CLEARINGS and isinstance(value, int):
-        name, about = str(value), describe_clearing(words, value, view)
-    elif field == "target" and str(value).isdecimal():
-        name, about = str(value), describe_clearing(words, int(str(value)), view)
-    elif value in view.forests:
-        name = str(speak(words, field, value))
-        about = words.grouped([words.name(piece) for piece in view.forests[str(value)]])
-    elif field in CARD_FIELDS and isinstance(value, str) and value in CARDS:
-        name, about = words.card(value), "" if field in SPENT else describe_card(words, value)
-    else:
-        name, about = str(speak(words, field, value)), _about(words, field, value, view)
-    text = words.text("option", name=name, about=about) if about else name
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+ROOM = 95
+"""Characters behind the number of a clearing, in the label of an option."""
 
 
 def describe_clearing(words: Words, clearing: int, view: View) -> str:
@@ -98,18 +72,3 @@ def describe_card(words: Words, slug: str) -> str:
     if not card.cost:
         return crafts
     return words.text("card.costs", what=crafts, cost=icon_list(words, card.cost))
-
-
-def _about(words: Words, field: str, value: object, view: View) -> str:
-    """What a leader, a mood, a column, a seat means for the one who chooses it."""
-    for key in (f"about.{field}.{value}", f"about.{value}"):
-        if words.has(key):
-            return words.text(key)
-    if value in view.boards:
-        board = view.boards[str(value)]
-        return words.text("about.seat", points=board.points or 0, cards=board.hand_size)
-    if field == "column" and view.seat:
-        held = view.boards[view.seat].columns.get(str(value), ())
-        key = "about.column" if held else "about.column.no_cards"
-        return words.text(key, cards=icon_list(words, [CARDS[card].suit for card in held]))
-    return ""

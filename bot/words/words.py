@@ -9,13 +9,12 @@ from itertools import groupby
 
 from babel.core import Locale, UnknownLocaleError
 
-from bot.words import labels, people
+from bot.words import parts, people
 from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue, read_catalogue
-from bot.words.spoken import facts_of, join, speak
-from engine import CARDS, Action, Event, Reason, View
+from bot.words.parts import facts_of, speak, told
+from bot.words.spoken import join
+from engine import CARDS, FACTS, Action, Event, Reason, View, parts_of
 
-ALIKE = {"to": "column", "needed": "phase"}
-"""Fields whose values are those of another one; a plural field speaks of its singular."""
 UNTOLD = "-"
 """The sentence of an event that the log does not tell."""
 
@@ -61,10 +60,9 @@ class Words:
         return join(parts, self.text("list.comma"), self.text("list.last.or"))
 
     # --- names
-    def name(self, slug: str, field: str = "") -> str:
-        """What a slug is called: faction, card, piece, item, suit, leader, mood, column, phase."""
-        one = ALIKE.get(field, field.removesuffix("s"))
-        key = self._first(f"name.{field}.{slug}", f"name.{one}.{slug}", f"name.{slug}")
+    def name(self, slug: str, word: str = "") -> str:
+        """What a slug is called; the *word* for what it is tells an item from the card for it."""
+        key = self._first(f"name.{word}.{slug}", f"name.{slug}")
         if key:
             return self.text(key)
         return CARDS[slug].name if slug in CARDS else _readable(slug)
@@ -87,9 +85,11 @@ class Words:
         """What a verb is called in a list of acts."""
         return self.text(self._first(f"verb.{verb}") or verb)
 
-    def field(self, field: str) -> str:
+    def field(self, action: Action | type[Action], field: str) -> str:
         """What a field of an action asks for: the placeholder of its menu."""
-        return self.text(self._first(f"field.{field}") or field)
+        kind = action if isinstance(action, type) else type(action)
+        word = parts_of(kind)[field].word
+        return self.text(self._first(f"field.{field}.{word}", f"field.{field}") or field)
 
     # --- what may be done, and why not
     def act(self, kind: str, action: Action, view: View) -> str:
@@ -107,14 +107,16 @@ class Words:
         return self.text("act.with", sentence=self.text(key, **facts), rest=rest)
 
     def about(self, action: Action) -> str:
-        """What the first field of an act that has an effect of its own does: a leader, a mood."""
-        values = [(name, getattr(action, name)) for name in action.__struct_fields__]
-        key = self._first(*(k for n, v in values for k in (f"about.{n}.{v}", f"about.{v}")))
-        return self.text(key) if key else ""
+        """What the first part of an act that has an effect of its own does: a leader, a mood."""
+        found = (
+            told(part.word).effect(self, str(getattr(action, name)))
+            for name, part in parts_of(type(action)).items()
+        )
+        return next(filter(None, found), "")
 
-    def option(self, field: str, value: object, view: View) -> str:
-        """The label of one value of one field, telling what it does; plain text, no markdown."""
-        return labels.label(self, field, value, view)
+    def option(self, word: str, value: object, view: View) -> str:
+        """The label of one value of what is called *word*, and what it does; no markdown."""
+        return parts.option(self, word, value, view)
 
     def prompt(self, kind: str, view: View) -> str:
         """What is awaited; fit for everybody."""
@@ -122,7 +124,7 @@ class Words:
 
     def reason(self, reason: Reason, view: View) -> str:
         """Why not, with the section of the Law."""
-        spoken = {name: speak(self, name, value) for name, value in reason.facts.items()}
+        spoken = {n: speak(self, FACTS.get(n, n), fact) for n, fact in reason.facts.items()}
         facts = {**self._scene(view), **spoken}
         if isinstance(reason.facts.get("kind"), str):
             facts["awaits"] = self.prompt(str(reason.facts["kind"]), view)
@@ -141,12 +143,12 @@ class Words:
     # --- what happened
     def event(self, event: Event, view: View, times: int = 1) -> str:
         """The line of the log for *times* equal events, or "" for what is not told."""
-        told = {name: getattr(event, name) for name in event.__struct_fields__}
-        key = self._telling(f"event.{event.kind()}", told)
+        kinds = parts_of(type(event))
+        key = self._telling(f"event.{event.kind()}", {n: getattr(event, n) for n in kinds})
         line = self.text(key, **facts_of(self, event, times))
         if line == UNTOLD:
             return ""
-        counted = "piece" in event.__struct_fields__
+        counted = any(part.word == "piece" for part in kinds.values())
         return line if times == 1 or counted else self.text("times", line=line, times=times)
 
     def digest(self, events: Iterable[Event], view: View) -> list[str]:

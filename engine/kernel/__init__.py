@@ -1,6 +1,6 @@
 """How a rule pauses for a player, and how a game resumes after days.  Nothing here knows Root."""
 
-from engine.kernel.action import Action, Malformed, Pieces, Warriors, parse, verbs
+from engine.kernel.action import HIDDEN, Action, parse, public_text, verbs
 from engine.kernel.decision import (
     Answer,
     Decision,
@@ -12,9 +12,11 @@ from engine.kernel.decision import (
     end_game,
 )
 from engine.kernel.flow import Finished, Flow, Laws
+from engine.kernel.part import Malformed, Part, Pieces, Warriors, parts_of, read_name, read_number
 from engine.kernel.rng import next_random
 
 __all__ = [
+    "HIDDEN",
     "Action",
     "Answer",
     "Decision",
@@ -24,6 +26,7 @@ __all__ = [
     "Laws",
     "LogMismatch",
     "Malformed",
+    "Part",
     "Pieces",
     "Reason",
     "Rule",
@@ -32,5 +35,9 @@ __all__ = [
     "end_game",
     "next_random",
     "parse",
+    "parts_of",
+    "public_text",
+    "read_name",
+    "read_number",
     "verbs",
 ]

@@ -2,60 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, get_type_hints
+from typing import Any, ClassVar
 
 import msgspec
 
-_SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:[_-][0-9]+)*")
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
-_WARRIORS = re.compile(r"(?:([1-9][0-9]?)(?:\+([a-z]+))?|([a-z]+))")
-_SEVERAL = re.compile(r"(?:(?:[1-9][0-9]? )?[a-z][a-z0-9-]*(?: |$))+")
-_SO_MANY = re.compile(r"(?:([1-9][0-9]?) )?([a-z][a-z0-9-]*)")
+from engine.kernel.part import Malformed, Part, parts_of
 
 KEYWORDS = ("by", "over", "paying")
 """Fields that are written ``by travel-gear-fox``, and left out where they are empty."""
-
-
-class Malformed(ValueError):
-    """The text is no action at all; its message says why."""
-
-
-class Warriors(NamedTuple):
-    """Who goes along: so many warriors, and perhaps one named figure (``3+warlord``)."""
-
-    number: int
-    figure: str = ""
-
-    def __str__(self) -> str:
-        if not self.figure:
-            return str(self.number)
-        return f"{self.number}+{self.figure}" if self.number else self.figure
-
-
-class Pieces(NamedTuple):
-    """So many pieces of each name: ``2 warrior 1 roost``; a lone one may go without its number."""
-
-    counts: tuple[tuple[int, str], ...]
-
-    def __str__(self) -> str:
-        return " ".join(f"{number} {piece}" for number, piece in self.counts)
-
-    @classmethod
-    def read(cls, text: str) -> Pieces:
-        """What ``str`` wrote; :class:`Malformed` for what names no pieces."""
-        if not _SEVERAL.fullmatch(text):
-            raise Malformed(f"{text!r} names no pieces")
-        return cls(tuple((int(n or 1), piece) for n, piece in _SO_MANY.findall(text)))
-
-    def total(self) -> int:
-        return sum(number for number, _ in self.counts)
-
-    def each(self) -> list[str]:
-        """The names, as often as there are pieces of them."""
-        return [piece for number, piece in self.counts for _ in range(number)]
+HIDDEN = "?"
+"""What everybody reads in place of a part that is secret."""
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -65,6 +22,8 @@ class Action(msgspec.Struct, frozen=True):
     """True if it does nothing but leave undone what is offered."""
     for_all: ClassVar[bool] = False
     """True if other seats are asked for it than that of the faction whose act it is."""
+    SECRET: ClassVar[tuple[str, ...]] = ()
+    """The parts that stay hidden from all others when it is done."""
 
     @classmethod
     def verb(cls) -> str:
@@ -74,6 +33,16 @@ class Action(msgspec.Struct, frozen=True):
         """The same act as its one text says it, where more than one value would name it."""
         return self
 
+    def covered(self) -> Action:
+        """The act as everybody may know it: a secret part is :data:`HIDDEN`, also an empty one."""
+        if not self.SECRET:
+            return self
+        return msgspec.structs.replace(self, **dict.fromkeys(self.SECRET, HIDDEN))
+
+    def public(self) -> str:
+        """The text that everybody may read: ``mobilize ?``."""
+        return str(self.covered())
+
     def __str__(self) -> str:
         words = [self.verb()]
         for name in self.__struct_fields__:
@@ -82,34 +51,6 @@ class Action(msgspec.Struct, frozen=True):
                 continue
             words += (name, str(value)) if name in KEYWORDS else (str(value),)
         return " ".join(words)
-
-
-def _number(word: str) -> int:
-    if not _NUMBER.fullmatch(word):
-        raise Malformed(f"{word!r} is no number")
-    return int(word)
-
-
-def _slug(word: str) -> str:
-    if not _SLUG.fullmatch(word):
-        raise Malformed(f"{word!r} is no name")
-    return word
-
-
-def _warriors(word: str) -> Warriors:
-    found = _WARRIORS.fullmatch(word)
-    if not found:
-        raise Malformed(f"{word!r} is no number of warriors")
-    count, figure, alone = found.groups()
-    return Warriors(int(count or 0), figure or alone or "")
-
-
-_READERS: dict[Any, Callable[[str], Any]] = {
-    int: _number,
-    str: _slug,
-    Warriors: _warriors,
-    Pieces: Pieces.read,
-}
 
 
 @cache
@@ -126,12 +67,9 @@ def verbs() -> dict[str, type[Action]]:
 
 
 @cache
-def _shape(kind: type[Action]) -> tuple[tuple[str, Callable[[str], Any], bool], ...]:
-    hints = get_type_hints(kind)
+def _shape(kind: type[Action]) -> tuple[tuple[str, Part, bool], ...]:
     bare = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
-    return tuple(
-        (name, _READERS[hints[name]], i >= bare) for i, name in enumerate(kind.__struct_fields__)
-    )
+    return tuple((name, part, i >= bare) for i, (name, part) in enumerate(parts_of(kind).items()))
 
 
 def parse(text: str) -> Action:
@@ -141,19 +79,27 @@ def parse(text: str) -> Action:
     if kind is None:
         raise Malformed(f"{verb!r} is no action")
     values: dict[str, Any] = {}
-    for name, read, optional in _shape(kind):
+    for name, part, optional in _shape(kind):
         if name in KEYWORDS:
             if words[:1] == [name] and len(words) > 1:
-                values[name] = read(words[1])
+                values[name] = part.read(words[1])
                 del words[:2]
             elif not optional:
                 raise Malformed(f"{verb} needs {name}")
         elif words and not (optional and words[0] in KEYWORDS):
-            taken = len(words) if read == Pieces.read else 1
-            values[name] = read(" ".join(words[:taken]))
+            taken = len(words) if part.to_end else 1
+            values[name] = part.read(" ".join(words[:taken]))
             del words[:taken]
         elif not optional:
             raise Malformed(f"{verb} needs {name}")
     if words:
         raise Malformed(f"{verb} takes no {' '.join(words)!r}")
     return kind(**values).canonical()
+
+
+def public_text(text: str) -> str:
+    """What everybody may read of an act's *text*; no more than the verb of what cannot be read."""
+    try:
+        return parse(text).public()
+    except Malformed:
+        return f"{text.partition(' ')[0]} {HIDDEN}"

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from engine.kernel.action import Action
+from engine.kernel.action import Action, public_text
 
 A = TypeVar("A", bound=Action)
 T = TypeVar("T")
@@ -29,6 +29,11 @@ class Answer(msgspec.Struct, frozen=True):
     seat: str
     kind: str
     text: str
+
+    @property
+    def public(self) -> str:
+        """The text that everybody may read."""
+        return public_text(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +108,5 @@ class LogMismatch(Exception):
     """The log does not fit these rules: ``line`` (from 0) is the first answer that does not."""
 
     def __init__(self, line: int, answer: Answer, why: str) -> None:
-        super().__init__(f"answer {line + 1}, {answer.seat}: {answer.text!r} {why}")
+        super().__init__(f"answer {line + 1}, {answer.seat}: {answer.public!r} {why}")
         self.line, self.answer, self.why = line, answer, why

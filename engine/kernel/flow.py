@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.kernel.action import Action, Malformed, parse
+from engine.kernel.action import Action, parse
 from engine.kernel.decision import Answer, Decision, GameEnded, LogMismatch, Rule
+from engine.kernel.part import Malformed
 
 S = TypeVar("S")
 

@@ -9,6 +9,17 @@ import msgspec
 from engine.decks import SUITS
 from engine.kernel import Action, Pieces, Warriors
 from engine.table import rank
+from engine.table.parts import (
+    CardName,
+    Clearing,
+    Crossing,
+    Icons,
+    ItemUse,
+    Path,
+    SeatName,
+    SpentCard,
+    Target,
+)
 
 
 class Pass(Action, frozen=True, tag="pass"):
@@ -26,7 +37,7 @@ class End(Action, frozen=True, tag="end"):
 class Corner(Action, frozen=True, tag="corner"):
     """5.1.7: a starting corner."""
 
-    clearing: int
+    clearing: Clearing
 
 
 class Move(Action, frozen=True, tag="move"):
@@ -35,33 +46,33 @@ class Move(Action, frozen=True, tag="move"):
     ``move 1 10 3 over ferry`` goes over the lake (M.3.5).
     """
 
-    origin: int
-    destination: int
+    origin: Clearing
+    destination: Clearing
     warriors: Warriors
-    by: str = ""
-    over: str = ""
+    by: SpentCard = ""
+    over: Crossing = ""
 
 
 class Battle(Action, frozen=True, tag="battle"):
     """4.3: ``battle 10 hundreds``."""
 
-    clearing: int
-    defender: str
-    by: str = ""
+    clearing: Clearing
+    defender: SeatName
+    by: SpentCard = ""
 
 
 class Recruit(Action, frozen=True, tag="recruit"):
     """Place warriors in a clearing, by a card where one is used."""
 
-    clearing: int
-    by: str = ""
+    clearing: Clearing
+    by: SpentCard = ""
 
 
 class Build(Action, frozen=True, tag="build"):
     """Place a building in a clearing, by a card where one is used or spent."""
 
-    clearing: int
-    by: str = ""
+    clearing: Clearing
+    by: SpentCard = ""
 
 
 class Craft(Action, frozen=True, tag="craft"):
@@ -70,9 +81,9 @@ class Craft(Action, frozen=True, tag="craft"):
     ``paying`` names the suits that are activated, where icons of any suit leave a choice.
     """
 
-    card: str
-    use: str = ""
-    paying: str = ""
+    card: CardName
+    use: ItemUse = ""
+    paying: Icons = ""
 
     def canonical(self) -> Craft:
         """The suits that pay in their one order."""
@@ -83,7 +94,7 @@ class Craft(Action, frozen=True, tag="craft"):
 class Ambush(Action, frozen=True, tag="ambush"):
     """4.3.1: the defender's ambush, or the attacker's that foils it."""
 
-    card: str
+    card: CardName
 
 
 class Lose(Action, frozen=True, tag="lose"):
@@ -102,8 +113,8 @@ class Lose(Action, frozen=True, tag="lose"):
 class Use(Action, frozen=True, tag="use"):
     """A crafted card's effect, on a seat or clearing where it needs one."""
 
-    card: str
-    target: str = ""
+    card: CardName
+    target: Target = ""
 
 
 class Defer(Action, frozen=True, tag="defer"):
@@ -113,21 +124,21 @@ class Defer(Action, frozen=True, tag="defer"):
 class Activate(Action, frozen=True, tag="dominance"):
     """3.3.1."""
 
-    card: str
+    card: CardName
 
 
 class Claim(Action, frozen=True, tag="claim"):
     """3.3.4: ``claim dominance-fox by anvil``."""
 
-    card: str
-    by: str
+    card: CardName
+    by: SpentCard
 
 
 class OpenPath(Action, frozen=True, tag="open"):
     """M.4.3: ``open 2-5 by anvil``."""
 
-    path: str
-    by: str
+    path: Path
+    by: SpentCard
 
     def canonical(self) -> OpenPath:
         """The lower end of the path first."""
@@ -138,4 +149,4 @@ class OpenPath(Action, frozen=True, tag="open"):
 class Discard(Action, frozen=True, tag="discard"):
     """A card given up at the hand limit."""
 
-    card: str
+    card: CardName

@@ -7,6 +7,20 @@ from typing import ClassVar
 import msgspec
 
 from engine.kernel import Warriors
+from engine.table.parts import (
+    CardName,
+    Clearing,
+    Count,
+    ItemName,
+    Path,
+    PieceCount,
+    PieceName,
+    Points,
+    SeatName,
+    Target,
+    Turn,
+    Victory,
+)
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -27,7 +41,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 class Secret(Event, frozen=True):
     """An event for the seats in ``to`` alone."""
 
-    to: tuple[str, ...]
+    to: tuple[SeatName, ...]
     reveals: ClassVar[bool] = True
 
     def seen_by(self, seat: str | None) -> bool:
@@ -35,196 +49,196 @@ class Secret(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True, tag="turn.began"):
-    seat: str
-    turn: int
+    seat: SeatName
+    turn: Turn
 
 
 class TurnEnded(Event, frozen=True, tag="turn.ended"):
-    seat: str
-    turn: int
+    seat: SeatName
+    turn: Turn
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    seat: str
-    origin: int
-    destination: int
+    seat: SeatName
+    origin: Clearing
+    destination: Clearing
     warriors: Warriors
 
 
 class Placed(Event, frozen=True, tag="placed"):
-    seat: str
-    piece: str
-    clearing: int
-    count: int
+    seat: SeatName
+    piece: PieceName
+    clearing: Clearing
+    count: PieceCount
 
 
 class Removed(Event, frozen=True, tag="removed"):
-    seat: str
-    piece: str
-    clearing: int
-    by: str
+    seat: SeatName
+    piece: PieceName
+    clearing: Clearing
+    by: SeatName
 
 
 class BattleBegan(Event, frozen=True, tag="battle.began"):
-    seat: str
-    defender: str
-    clearing: int
+    seat: SeatName
+    defender: SeatName
+    clearing: Clearing
 
 
 class Ambushed(Event, frozen=True, tag="battle.ambushed"):
-    seat: str
-    card: str
+    seat: SeatName
+    card: CardName
     reveals: ClassVar[bool] = True
 
 
 class Foiled(Event, frozen=True, tag="battle.foiled"):
-    seat: str
-    card: str
+    seat: SeatName
+    card: CardName
     reveals: ClassVar[bool] = True
 
 
 class Rolled(Event, frozen=True, tag="battle.rolled"):
-    high: int
-    low: int
+    high: Count
+    low: Count
     reveals: ClassVar[bool] = True
 
 
 class Hits(Event, frozen=True, tag="battle.hits"):
     """What each side deals after everything was counted (4.3.5)."""
 
-    seat: str
-    hits: int
-    defender: str
-    taken: int
+    seat: SeatName
+    hits: Count
+    defender: SeatName
+    taken: Count
 
 
 class HitIgnored(Event, frozen=True, tag="battle.ignored"):
-    seat: str
+    seat: SeatName
 
 
 class BattleEnded(Event, frozen=True, tag="battle.ended"):
-    seat: str
-    defender: str
-    clearing: int
+    seat: SeatName
+    defender: SeatName
+    clearing: Clearing
 
 
 class Scored(Event, frozen=True, tag="scored"):
-    seat: str
-    gained: int
-    points: int
+    seat: SeatName
+    gained: Points
+    points: Points
 
 
 class Drew(Event, frozen=True, tag="drew"):
-    seat: str
-    count: int
+    seat: SeatName
+    count: Count
     reveals: ClassVar[bool] = True
 
 
 class DrewCards(Secret, frozen=True, tag="drew.cards"):
-    cards: tuple[str, ...]
+    cards: tuple[CardName, ...]
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
-    count: int
+    count: Count
     reveals: ClassVar[bool] = True
 
 
 class Spent(Event, frozen=True, tag="spent"):
-    seat: str
-    card: str
+    seat: SeatName
+    card: CardName
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
-    seat: str
-    card: str
+    seat: SeatName
+    card: CardName
 
 
 class Crafted(Event, frozen=True, tag="crafted"):
-    seat: str
-    card: str
+    seat: SeatName
+    card: CardName
 
 
 class ItemGained(Event, frozen=True, tag="item.gained"):
-    seat: str
-    item: str
+    seat: SeatName
+    item: ItemName
 
 
 class ItemRemoved(Event, frozen=True, tag="item.removed"):
     """An item left the game for good."""
 
-    seat: str
-    item: str
+    seat: SeatName
+    item: ItemName
 
 
 class EffectUsed(Event, frozen=True, tag="effect.used"):
     """A crafted card's effect; ``target`` is a seat, a clearing or ""."""
 
-    seat: str
-    card: str
-    target: str
+    seat: SeatName
+    card: CardName
+    target: Target
 
 
 class Took(Event, frozen=True, tag="took"):
     """Cards went from hand to hand, unseen by the others."""
 
-    seat: str
-    other: str
-    count: int
+    seat: SeatName
+    other: SeatName
+    count: Count
     reveals: ClassVar[bool] = True
 
 
 class CardTaken(Secret, frozen=True, tag="took.card"):
-    seat: str
-    other: str
-    card: str
+    seat: SeatName
+    other: SeatName
+    card: CardName
 
 
 class HandSeen(Secret, frozen=True, tag="hand.seen"):
-    other: str
-    cards: tuple[str, ...]
+    other: SeatName
+    cards: tuple[CardName, ...]
 
 
 class DominanceAvailable(Event, frozen=True, tag="dominance.available"):
     """3.3.3."""
 
-    card: str
+    card: CardName
 
 
 class DominanceActivated(Event, frozen=True, tag="dominance.activated"):
     """3.3.1."""
 
-    seat: str
-    card: str
+    seat: SeatName
+    card: CardName
 
 
 class DominanceTaken(Event, frozen=True, tag="dominance.taken"):
     """3.3.4."""
 
-    seat: str
-    card: str
+    seat: SeatName
+    card: CardName
 
 
 class FerryMoved(Event, frozen=True, tag="ferry.moved"):
     """M.3.5."""
 
-    seat: str
-    clearing: int
+    seat: SeatName
+    clearing: Clearing
 
 
 class PathOpened(Event, frozen=True, tag="path.opened"):
     """M.4.3."""
 
-    seat: str
-    path: str
+    seat: SeatName
+    path: Path
 
 
 class PassHeld(Event, frozen=True, tag="pass.held"):
     """M.4.4."""
 
-    seat: str
-    clearing: int
+    seat: SeatName
+    clearing: Clearing
 
 
 class Won(Event, frozen=True, tag="won"):
-    seat: str
-    by: str
+    seat: SeatName
+    by: Victory

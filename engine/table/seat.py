@@ -65,3 +65,14 @@ class Seat(msgspec.Struct, tag_field="faction"):
 
     def piece_names(self) -> tuple[str, ...]:
         return tuple(piece.name for piece in self.PIECES)
+
+
+def seats() -> list[str]:
+    """Every seat that there can be; what only others are made of has no tag of its own."""
+    found, todo = list[str](), list(Seat.__subclasses__())
+    while todo:
+        kind = todo.pop(0)
+        todo += kind.__subclasses__()
+        if kind.__struct_config__.tag != kind.__name__:
+            found.append(str(kind.__struct_config__.tag))
+    return found

@@ -42,12 +42,12 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 
 @cache
-def events() -> set[str]:
+def events() -> dict[str, type[Event]]:
     """Every kind of event; those that are only a base of others have no fact of their own."""
-    todo, found = list(Event.__subclasses__()), set[str]()
+    todo, found = list(Event.__subclasses__()), dict[str, type[Event]]()
     while todo:
         kind = todo.pop()
         todo += kind.__subclasses__()
         if set(kind.__struct_fields__) - {"to"}:
-            found.add(kind.kind())
-    return found
+            found[kind.kind()] = kind
+    return dict(sorted(found.items()))

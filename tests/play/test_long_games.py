@@ -94,7 +94,7 @@ def test_every_question_event_effect_leader_and_mood_comes_up() -> None:
 
 def missing(seen: games.Seen) -> set[str]:
     """What should come up and has not yet."""
-    lacks = (kinds.questions() - set(seen.kinds)) | (kinds.events() - set(seen.events))
+    lacks = (kinds.questions() - set(seen.kinds)) | (set(kinds.events()) - set(seen.events))
     leaders = {f"leader {name}" for name in ("builder", "charismatic", "commander", "despot")}
     moods = {
         f"mood {name}"

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from engine.factions.eyrie.nouns import Leader
 from engine.kernel import Action
+from engine.table.parts import CardName, Clearing, Column
 
 
 class AddToDecree(Action, frozen=True, tag="decree"):
     """7.4.2: ``decree bake-sale move``."""
 
-    card: str
-    column: str
+    card: CardName
+    column: Column
 
 
 class NewRoost(Action, frozen=True, tag="roost"):
     """7.4.3."""
 
-    clearing: int
+    clearing: Clearing
 
 
 class FallIntoTurmoil(Action, frozen=True, tag="turmoil"):
@@ -25,4 +27,4 @@ class FallIntoTurmoil(Action, frozen=True, tag="turmoil"):
 class ChooseLeader(Action, frozen=True, tag="leader"):
     """7.3.3, 7.7.3."""
 
-    leader: str
+    leader: Leader

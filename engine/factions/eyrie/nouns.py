@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
 from engine.decks import Card
+from engine.kernel import Part
 from engine.table import Piece
 
 SEAT = "eyrie"
@@ -27,6 +30,7 @@ VIZIERS = {
     "despot": ("move", "build"),
 }
 """7.8: each leader with the columns that the Loyal Viziers are tucked into."""
+Leader: TypeAlias = Annotated[str, Part("leader", known=lambda: VIZIERS)]
 
 ROOST_POINTS = (0, 1, 2, 3, 4, 4, 5)
 """The Roosts track: what stands under each space."""

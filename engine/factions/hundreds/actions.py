@@ -2,44 +2,46 @@
 
 from __future__ import annotations
 
+from engine.factions.hundreds.nouns import Mood
 from engine.kernel import Action
+from engine.table.parts import Clearing, ItemName, SpentCard
 
 
 class Raze(Action, frozen=True, tag="raze"):
     """14.4.1: the clearing that is razed next."""
 
-    clearing: int
+    clearing: Clearing
 
 
 class PlaceMob(Action, frozen=True, tag="mob"):
     """14.4.1, 14.7.3: where the mob of the mob die goes."""
 
-    clearing: int
+    clearing: Clearing
 
 
 class Anoint(Action, frozen=True, tag="anoint"):
     """14.4.3."""
 
-    clearing: int
+    clearing: Clearing
 
 
 class ChooseMood(Action, frozen=True, tag="mood"):
     """14.4.4."""
 
-    mood: str
+    mood: Mood
 
 
 class Lavish(Action, frozen=True, tag="lavish"):
     """14.7.4: an item of the Hoard is removed for good, for two warriors."""
 
-    item: str
+    item: ItemName
 
 
 class Incite(Action, frozen=True, tag="incite"):
     """14.6.1: ``incite 5 anvil``."""
 
-    clearing: int
-    card: str
+    clearing: Clearing
+    card: SpentCard
 
 
 class Spread(Action, frozen=True, tag="spread"):
@@ -53,16 +55,16 @@ class Loot(Action, frozen=True, tag="loot"):
 class TakeItem(Action, frozen=True, tag="take"):
     """14.2.5: the item that is looted."""
 
-    item: str
+    item: ItemName
 
 
 class DropItem(Action, frozen=True, tag="drop"):
     """14.2.4.I: the item that a full track loses for good."""
 
-    item: str
+    item: ItemName
 
 
 class Embitter(Action, frozen=True, tag="embitter"):
     """14.7.1: a mob that becomes a warrior in the battle."""
 
-    clearing: int
+    clearing: Clearing

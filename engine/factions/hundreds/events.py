@@ -4,64 +4,66 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.factions.hundreds.nouns import Mood
 from engine.table import Event
+from engine.table.parts import Clearing, Count, ItemName, SeatName, Suit
 
 
 class Razed(Event, frozen=True, tag="hundreds.razed"):
     """14.4.1."""
 
-    seat: str
-    clearing: int
+    seat: SeatName
+    clearing: Clearing
 
 
 class RuinSearched(Event, frozen=True, tag="hundreds.ruin"):
     """14.4.1: the item from under a ruin, and the ruin is gone."""
 
-    seat: str
-    clearing: int
-    item: str
+    seat: SeatName
+    clearing: Clearing
+    item: ItemName
     reveals: ClassVar[bool] = True
 
 
 class MobRolled(Event, frozen=True, tag="hundreds.rolled"):
     """14.4.1, 14.7.3: the suit on the mob die."""
 
-    seat: str
-    suit: str
+    seat: SeatName
+    suit: Suit
     reveals: ClassVar[bool] = True
 
 
 class Anointed(Event, frozen=True, tag="hundreds.anointed"):
     """14.4.3."""
 
-    seat: str
-    clearing: int
+    seat: SeatName
+    clearing: Clearing
 
 
 class MoodChosen(Event, frozen=True, tag="hundreds.mood"):
     """14.4.4."""
 
-    seat: str
-    mood: str
+    seat: SeatName
+    mood: Mood
 
 
 class Looting(Event, frozen=True, tag="hundreds.looting"):
     """14.2.5: announced."""
 
-    seat: str
-    defender: str
+    seat: SeatName
+    defender: SeatName
 
 
 class Looted(Event, frozen=True, tag="hundreds.looted"):
     """14.2.5: taken."""
 
-    seat: str
-    defender: str
-    item: str
+    seat: SeatName
+    defender: SeatName
+    item: ItemName
 
 
 class Oppressed(Event, frozen=True, tag="hundreds.oppressed"):
     """14.6.2: so many clearings."""
 
-    seat: str
-    clearings: int
+    seat: SeatName
+    clearings: Count

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
+from engine.kernel import Part
 from engine.table import Piece
 
 SEAT = "hundreds"
@@ -38,6 +41,7 @@ MOODS = {
     "wrathful": "sword",
 }
 """14.7: each mood with the item that bars it from being chosen."""
+Mood: TypeAlias = Annotated[str, Part("mood", known=lambda: MOODS)]
 
 OPPRESSION = (0, 1, 1, 2, 2, 3, 4)
 """14.6.2: points by the number of oppressed clearings; the last for six and more."""

@@ -4,65 +4,67 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.factions.keepers.nouns import RelicName, Waystation
 from engine.kernel import Action
+from engine.table.parts import CardName, Clearing, Column, Forest, SpentCard
 
 
 class Camp(Action, frozen=True, tag="camp"):
     """15.3.3: the clearing of the second group, on the map edge next to the corner."""
 
-    clearing: int
+    clearing: Clearing
 
 
 class Encamp(Action, frozen=True, tag="encamp"):
     """15.4.1: ``encamp 5 figure-tablet``, the face that is shown first."""
 
-    clearing: int
-    waystation: str
+    clearing: Clearing
+    waystation: Waystation
 
 
 class Decamp(Action, frozen=True, tag="decamp"):
     """15.4.2."""
 
-    clearing: int
-    waystation: str
+    clearing: Clearing
+    waystation: Waystation
 
 
 class Carry(Action, frozen=True, tag="carry"):
     """15.2.4: a relic that goes along with a move."""
 
-    relic: str
+    relic: RelicName
 
 
 class Delve(Action, frozen=True, tag="delve"):
     """15.5.2.II: ``delve 5 1_2_5_10 figure``; a relic that lies face up is named with its value."""
 
-    clearing: int
-    forest: str
-    relic: str
-    by: str = ""
+    clearing: Clearing
+    forest: Forest
+    relic: RelicName
+    by: SpentCard = ""
 
 
 class Recover(Action, frozen=True, tag="recover"):
     """15.5.2.III: ``recover 5 figure-2``."""
 
-    clearing: int
-    relic: str
-    by: str = ""
+    clearing: Clearing
+    relic: RelicName
+    by: SpentCard = ""
 
 
 class Gather(Action, frozen=True, tag="gather"):
     """15.6.2: a card from hand into the Retinue."""
 
-    card: str
-    column: str
+    card: CardName
+    column: Column
 
 
 class Shift(Action, frozen=True, tag="shift"):
     """15.6.2: a card of the Retinue into another column."""
 
-    card: str
-    column: str
-    to: str
+    card: CardName
+    column: Column
+    to: Column
 
 
 class Bury(Action, frozen=True, tag="trophy"):
@@ -70,5 +72,5 @@ class Bury(Action, frozen=True, tag="trophy"):
 
     for_all: ClassVar[bool] = True
 
-    forest: str
-    relic: str = ""
+    forest: Forest
+    relic: RelicName = ""

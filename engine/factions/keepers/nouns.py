@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
 from engine.decks import Card
+from engine.kernel import Part, read_number
 from engine.table import Piece
 
 SEAT = "keepers"
@@ -21,6 +24,8 @@ FACES = tuple(
     face for a, b in (s.split("-") for s in STATIONS) for face in (f"{a}-{b}", f"{b}-{a}")
 )
 """How a waystation can lie: the face that is shown first."""
+Waystation: TypeAlias = Annotated[str, Part("waystation", known=lambda: FACES)]
+"""By its face that is shown, and its back."""
 WAYSTATIONS = tuple(f"waystation-{face}" for face in FACES)
 
 PIECES = (
@@ -29,6 +34,9 @@ PIECES = (
     *RELICS,
 )
 RELIC_NAMES = frozenset(piece.name for piece in RELICS)
+RelicName: TypeAlias = Annotated[str, Part("relic", known=lambda: RELIC_NAMES)]
+RelicColumn: TypeAlias = Annotated[int, Part("relic-column", read_number)]
+"""The number of a column of relics on the board, from the left."""
 CARDS = (Card(RETAINER, "Faithful Retainer", "bird", "faction", copies=3),)
 
 COLUMNS = ("move", "delve", "recover")

@@ -14,23 +14,13 @@ import engine
 import renderer
 from bot.words import LANGUAGES
 from bot.words.catalogue import SOURCE, Catalogue, read_catalogue
-from engine import CARDS, FACTIONS, ITEMS, MAPS, PIECES, SUITS, Action, Event, verbs
+from engine import CARDS, FACTIONS, FACTS, ITEMS, MAPS, PIECES, SUITS, Action, parts_of, verbs
+from tests.play.kinds import events
 
 ENGLISH = read_catalogue(SOURCE)
 SECTION = re.compile(r"[0-9A-Z]+(\.[0-9A-Z]+)*[a-z]?")
 KIND = re.compile(r"[a-z]+(\.[a-z-]+)*")
 SCENE = {"active", "turn", "attacker", "defender", "clearing", "about"}
-
-
-def events() -> dict[str, type[Event]]:
-    found: dict[str, type[Event]] = {}
-    todo = list(Event.__subclasses__())
-    while todo:
-        kind = todo.pop()
-        todo += kind.__subclasses__()
-        if kind.__struct_fields__ != ("to",):
-            found[kind.kind()] = kind
-    return dict(sorted(found.items()))
 
 
 def calls(name: str = "", *, package: str = engine.__path__[0]) -> Iterator[ast.Call]:
@@ -99,8 +89,44 @@ def test_the_sentence_of_an_act_mentions_only_its_fields(verb: str) -> None:
 
 
 def test_every_field_can_be_asked_for() -> None:
-    fields = {name for kind in verbs().values() for name in kind.__struct_fields__}
-    assert not missing(*(f"field.{name}" for name in sorted(fields)))
+    """By what it is, too, where the same name stands for parts of several kinds."""
+    asked: dict[str, set[str]] = {}
+    for kind in verbs().values():
+        for name, part in parts_of(kind).items():
+            asked.setdefault(name, set()).add("card" if part.word == "spent" else part.word)
+    assert not missing(*(f"field.{name}" for name, words in asked.items() if len(words) == 1))
+    several = {name: words for name, words in asked.items() if len(words) > 1}
+    assert not missing(*(f"field.{name}.{w}" for name, words in several.items() for w in words))
+
+
+def facts() -> set[str]:
+    """Every name of a fact that a reason is given, there or in a variable before."""
+    found: set[str] = set()
+    for path in sorted(Path(engine.__path__[0]).rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if not any(isinstance(n, ast.Name) and n.id == "Reason" for n in ast.walk(tree)):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                found |= {k for arg in node.args for n in ast.walk(arg) for k in keys(n)}
+            if isinstance(node, ast.AnnAssign) and "int | str" in ast.unparse(node.annotation):
+                found |= {k for n in ast.walk(node) for k in keys(n)}
+    return found
+
+
+def keys(node: ast.AST) -> set[str]:
+    return {constant(k) for k in node.keys if k} if isinstance(node, ast.Dict) else set()
+
+
+def test_every_fact_of_a_refusal_says_what_it_is() -> None:
+    """It is called like a part of an act, stands in FACTS, or is a number or the bot's own word."""
+    words = {
+        part.word for k in (*verbs().values(), *events().values()) for part in parts_of(k).values()
+    }
+    numbers = {"points", "least", "most", "hits", "named", "yours", "theirs", "value"}
+    own = {"kind", "verb", "verbs", "text", "error", "suits", "uses", "phase", "type"}
+    assert "card" in facts()
+    assert not facts() - words - set(FACTS) - numbers - own
 
 
 def test_every_question_is_announced() -> None:

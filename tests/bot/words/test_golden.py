@@ -5,14 +5,16 @@ is plural, has an ending to lose, or more words than one.
 """
 
 import string
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from bot.words import LANGUAGES, Words
 from bot.words.catalogue import Catalogue
-from bot.words.spoken import speak
-from engine import Warriors
+from bot.words.parts import speak
+from engine import FACTS, Pieces, Warriors, parts_of, verbs
+from tests.play.kinds import events
 
 GOLDEN = Path(__file__).parent / "golden"
 CARDS = (
@@ -51,7 +53,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 """The facts that are names."""
 MANY = {
     "warriors": (Warriors(5), Warriors(1, "warlord"), Warriors(0, "warlord")),
-    "pieces": ({"warrior": 2, "warlord": 1, "roost": 1}, {"mob": 5}, {"jewelry-3": 1}),
+    "pieces": tuple(map(Pieces.read, ("2 warrior 1 warlord 1 roost", "5 mob", "jewelry-3"))),
     "cards": (CARDS[:3], CARDS[3:5], (*CARDS[5:], *CARDS[5:])),
 }
 """The facts that are several things."""
@@ -75,13 +77,24 @@ OTHERWISE = {
 """Where a fact that is called so is a number, or a person."""
 
 
+@cache
+def words_of_parts() -> dict[str, str]:
+    """What the parts of acts and of events are, by what they are called there."""
+    kinds = [*events().values(), *verbs().values()]
+    return {name: part.word for kind in kinds for name, part in parts_of(kind).items()}
+
+
+def word(name: str) -> str:
+    return FACTS.get(name) or words_of_parts().get(name, name)
+
+
 def facts_of(words: Words, key: str, names: set[str], turn: int) -> dict[str, object]:
     """What stands in the sentence, other names each turn; the rest as it is called."""
     found: dict[str, object] = {}
     for name in sorted(names):
         values = (NAMES | MANY | PLACES).get(name) if name != OTHERWISE.get(key) else None
         if values:
-            found[name] = speak(words, name, values[turn % len(values)])
+            found[name] = speak(words, word(name), values[turn % len(values)])
         else:
             found[name] = NUMBERS[turn % len(NUMBERS)] if name in COUNTED else f"‹{name}›"
     return found

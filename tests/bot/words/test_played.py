@@ -8,8 +8,21 @@ from itertools import combinations
 import pytest
 
 from bot.words import LANGUAGES, Words
-from bot.words.spoken import speak
-from engine import CARDS, MAPS, Action, Event, Game, Setup, View, Warriors, new_game, parse, verbs
+from bot.words.parts import speak
+from engine import (
+    CARDS,
+    MAPS,
+    Action,
+    Event,
+    Game,
+    Setup,
+    View,
+    Warriors,
+    new_game,
+    parse,
+    parts_of,
+    verbs,
+)
 from renderer import alt_text, board_text
 from tests.bot.words.listening import LABEL, Listening, faults, labels_of, unsaid
 
@@ -92,23 +105,24 @@ def say_choices(words: Listening, game: Game) -> list[str]:
     acts = {words.act(decision.kind, option, view) for option in options}
     assert len(acts) == len(options), decision.kind
     said = []
-    for name in dict.fromkeys(f for o in options for f in o.__struct_fields__):
-        found = {getattr(o, name): None for o in options if hasattr(o, name)}
-        labels = [words.option(name, value, view) for value in found]
-        assert len(set(labels)) == len(labels), labels
-        assert all(labels), (name, labels)
-        said += labels
+    for kind in dict.fromkeys(map(type, options)):
+        for name, part in parts_of(kind).items():
+            found = {getattr(o, name): None for o in options if isinstance(o, kind)}
+            labels = [words.option(part.word, value, view) for value in found]
+            assert len(set(labels)) == len(labels), labels
+            assert all(labels), (name, labels)
+            said += labels
     assert not [line for line in said if len(line) > LABEL or line.endswith("…")]
     return said
 
 
 def repeated(line: str, words: Words, act: Action) -> list[str]:
     """The names of an act that its sentence says twice; a column is called like an act."""
-    said = {name: getattr(act, name) for name in act.__struct_fields__}
+    said = [(part.word, getattr(act, name)) for name, part in parts_of(type(act)).items()]
     names = [
-        str(speak(words, name, value))
-        for name, value in said.items()
-        if value and isinstance(value, str) and name not in ("column", "to")
+        str(speak(words, word, value))
+        for word, value in said
+        if value and isinstance(value, str) and word != "column"
     ]
     return [name for name in names if line.count(name) > 1]
 

@@ -88,11 +88,11 @@ def test_an_option_tells_what_it_does(game: Game) -> None:
     assert WORDS.option("clearing", 10, view) == "10 – rabbit, ruin"
     assert WORDS.option("card", "anvil", view) == "Anvil (fox) – costs 1 fox: hammer, 2 points"
     assert WORDS.option("warriors", Warriors(2, "warlord"), view) == "2 warriors and the warlord"
-    assert WORDS.option("by", "", view) == "none"
+    assert WORDS.option("spent", "", view) == "none"
 
 
 def test_a_card_that_is_only_spent_is_told_by_its_name(game: Game) -> None:
-    assert WORDS.option("by", "anvil", game.view(None)) == "Anvil (fox)"
+    assert WORDS.option("spent", "anvil", game.view(None)) == "Anvil (fox)"
 
 
 def test_without_a_ferry_it_is_by_path(game: Game) -> None:

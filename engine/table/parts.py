@@ -1,0 +1,53 @@
+"""The parts of acts and events, by the Law's words; a faction adds those that are its own."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from engine.decks import CARDS, SUITS
+from engine.kernel import Part, read_number
+from engine.table.items import ITEMS
+from engine.table.pieces import PIECES
+from engine.table.seat import seats
+
+Clearing: TypeAlias = Annotated[int, Part("clearing", read_number)]
+Forest: TypeAlias = Annotated[str, Part("forest")]
+"""By the clearings around it, ``1_2_5_10``."""
+Path: TypeAlias = Annotated[str, Part("path")]
+"""By the two clearings that it joins, ``2-5``."""
+Crossing: TypeAlias = Annotated[str, Part("over")]
+"""What a move goes over, where it goes by no path (M.3.5)."""
+
+SeatName: TypeAlias = Annotated[str, Part("seat", known=seats)]
+Target: TypeAlias = Annotated[str, Part("target", known=seats)]
+"""A seat or a clearing: what a card's effect is used on."""
+
+CardName: TypeAlias = Annotated[str, Part("card", known=lambda: CARDS)]
+SpentCard: TypeAlias = Annotated[str, Part("spent", known=lambda: CARDS)]
+"""A card that pays, or that acts by its suit: what it would craft is beside the point."""
+Suit: TypeAlias = Annotated[str, Part("suit", known=lambda: SUITS)]
+Icons: TypeAlias = Annotated[str, Part("icons")]
+"""Crafting icons, ``fox+fox+mouse``."""
+Column: TypeAlias = Annotated[str, Part("column")]
+"""Of cards that lie face up on a board."""
+ItemName: TypeAlias = Annotated[str, Part("item", known=lambda: ITEMS)]
+ItemUse: TypeAlias = Annotated[str, Part("use")]
+"""What becomes of an item that is crafted."""
+PieceName: TypeAlias = Annotated[str, Part("piece", known=lambda: PIECES)]
+
+Count: TypeAlias = Annotated[int, Part("count", read_number)]
+PieceCount: TypeAlias = Annotated[int, Part("so-many", read_number)]
+"""So many of the piece that is named beside it."""
+Points: TypeAlias = Annotated[int, Part("points", read_number)]
+Victory: TypeAlias = Annotated[str, Part("victory")]
+"""``points``, or the dominance card that wins."""
+Turn: TypeAlias = Annotated[int, Part("turn", read_number)]
+
+FACTS = {
+    **dict.fromkeys(("awaited", "defender", "rival", "rival_there", "winner"), "seat"),
+    **dict.fromkeys(("origin", "destination", "clearing_there", "ferry"), "clearing"),
+    **dict.fromkeys(("cost", "have", "paying"), "icons"),
+    "by": "spent",
+    "needed": "phase",
+}
+"""What a fact of a :class:`Reason` is that is not called so: its word."""
