@@ -57,14 +57,18 @@ class Post:
         return await self._store.games_at(channel_id) if channel_id in self.stuck else []
 
     async def _send(self, row: GameRow, mail: Mail, delivery: Delivery) -> bool:
+        """Order holds in a channel: what cannot be said in one keeps no other waiting."""
         told = True
+        waits: set[int] = set()
         for owed, letter in mail:
+            if owed.channel_id in waits:
+                continue
             try:
                 await delivery.send(owed, letter)
             except FAILED as error:
                 told &= not await self._remember(row, owed, error)
                 if not for_good(error):
-                    break
+                    waits.add(owed.channel_id)
             else:
                 self.stuck.discard(owed.channel_id)
         return told

@@ -87,6 +87,20 @@ async def test_a_channel_that_is_hidden_is_not_gone(table: Table) -> None:
     assert len(table.channel.history()) <= count, "nothing new is said in the hidden one"
 
 
+async def test_what_is_owed_to_a_channel_that_takes_nothing_keeps_no_other_waiting(
+    table: Table,
+) -> None:
+    await table.begin_at(*COMMAND)
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013, message="no", times=None)
+    await table.act(parse("move 4 9 1"))
+    assert [owed.channel_id for owed in await table.bot.store.owed(1)] == [table.channel.id]
+    elsewhere = table.guild.create_text_channel("elsewhere")
+    assert "others are asked" in await bring(table.bob, elsewhere)
+    await table.ann.click(request(elsewhere), label="I agree")
+    assert "Turn 2: Hundreds" in "\n".join(table.posted(elsewhere))
+
+
 async def test_discord_that_fails_is_no_reason_to_do_without_consent(table: Table) -> None:
     await table.begin_at(*COMMAND)
     elsewhere = table.guild.create_text_channel("elsewhere")
