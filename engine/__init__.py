@@ -1,7 +1,6 @@
 """The rules of Root, pure: no I/O, no clock.  Whatever stands here is the public face."""
 
 from engine.decks import CARDS, SUITS, Card
-from engine.factions.registry import FACTIONS, REACH, reach_advice, whose
 from engine.foresight import Foresight, foresee
 from engine.game import (
     RULES,
@@ -33,6 +32,7 @@ from engine.kernel import (
 )
 from engine.maps import MAPS, Clearing, Forest, Map
 from engine.older import played_again
+from engine.registry import FACTIONS, REACH, reach_advice, whose
 from engine.saves import FORMAT
 from engine.table import (
     ITEMS,

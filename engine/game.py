@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from engine.factions.registry import FACTIONS, Woodland, new_faction
 from engine.kernel import (
     Action,
     Answer,
@@ -27,6 +26,7 @@ from engine.law import play_turn, set_table
 from engine.law.faction import Table
 from engine.law.window import Window
 from engine.positions import playable, read_table
+from engine.registry import FACTIONS, Woodland, new_faction
 from engine.saves import FORMAT, freeze, thaw
 from engine.table import Event, View, view
 from engine.table.codec import Unreadable

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from engine.decks import DECKS
-from engine.factions.registry import FACTIONS, Woodland
 from engine.law.faction import Table
 from engine.possible import cards_in_play, check
+from engine.registry import FACTIONS, Woodland
 from engine.table import RUIN_ITEMS, SUPPLY
 from engine.table.codec import Unreadable
 from engine.table.notation import UNKNOWN, derived_supply

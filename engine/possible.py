@@ -6,8 +6,8 @@ from collections import Counter
 
 from engine.decks import CARDS, SUITS
 from engine.law.faction import Table
-from engine.table import PIECES, RUIN_ITEMS, SUPPLY
-from engine.table.notation import UNKNOWN
+from engine.table import RUIN_ITEMS, SUPPLY
+from engine.table.notation import UNKNOWN, derived_supply
 
 
 def cards_in_play(g: Table) -> list[str]:
@@ -61,14 +61,18 @@ def check_map(g: Table) -> None:
 def check_pieces(g: Table) -> None:
     """More pieces than there are, or than one clearing can hold (1.5.1).  Raises ValueError."""
     for seat, faction in g.factions.items():
+        left = derived_supply(g, faction)
         for name, n in faction.supply.items():
-            if name not in faction.piece_names():
-                raise ValueError(f"{seat} has no {name}")
-            if not 0 <= n <= PIECES[name].count:
-                raise ValueError(f"{seat} has too many of {name} (1.5.1)")
+            count = faction.piece(name).count
+            if (total := count - left[name] + max(0, n)) > count:
+                raise ValueError(
+                    f"{seat} has too many of {name}: {total}, and there are {count} (1.5.1)"
+                )
+            if n < 0:
+                raise ValueError(f"{seat} has less than no {name}")
         for clearing in g.present(seat):
             for name, n in g.pieces[clearing][seat].items():
-                if PIECES[name].lone and n > 1:
+                if faction.piece(name).lone and n > 1:
                     raise ValueError(f"one {name} at most in clearing {clearing}")
     for clearing in g.pieces:
         if g.open_slots(clearing) < 0:
@@ -76,8 +80,7 @@ def check_pieces(g: Table) -> None:
     for fallen in g.limbo:
         if fallen.clearing not in g.pieces or fallen.by not in g.factions:
             raise ValueError(f"nothing fell so: {fallen.piece}")
-        if fallen.piece not in g.factions[fallen.seat].piece_names():
-            raise ValueError(f"{fallen.seat} has no {fallen.piece}")
+        g.factions[fallen.seat].piece(fallen.piece)
     for seat, corner in g.corners.items():
         if seat not in g.factions or corner not in g.map.corners:
             raise ValueError(f"no such corner: {seat}:{corner}")

@@ -9,6 +9,9 @@ from engine import MAPS, PIECES, ClearingView, View
 from renderer.changes import Changes, News, news
 from renderer.factions import look, owner
 
+ROW = {"building": "building", "warrior": "warrior", "pawn": "warrior"}
+"""Where a kind of piece stands in a clearing; all others lie with the tokens."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -73,7 +76,7 @@ def _glade(view: View, clearing: ClearingView, told: News) -> Glade:
             if count > 0:
                 new = (seat, clearing.number, piece) in told.came
                 kind = _kind(view, piece)
-                rows[kind] += _marks(seat, piece, count, kind, new)
+                rows[ROW.get(kind, "token")] += _marks(seat, piece, count, kind, new)
     slots = rows["building"]
     if clearing.ruin:
         slots.append(Mark("mark:ruin"))

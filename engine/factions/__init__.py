@@ -1,1 +1,1 @@
-"""One folder a faction, all of one shape; the registry is the one list of them."""
+"""One folder a faction, all of one shape; ``engine/registry.py`` lists them."""

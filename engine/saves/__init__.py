@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from engine.factions.registry import Woodland
 from engine.law.faction import Table
+from engine.registry import Woodland
 
 FORMAT = 1
 

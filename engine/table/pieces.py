@@ -1,11 +1,11 @@
-"""Pieces (Law 1.5, glossary): warriors count for rule and take hits first, tokens never count."""
+"""Pieces (Law 1.5, glossary): a name says what a piece is, a seat how many of them it has."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
-PieceKind = Literal["warrior", "building", "token"]
+PieceKind = Literal["warrior", "building", "token", "pawn"]
 WARRIOR = "warrior"
 
 
@@ -22,11 +22,18 @@ class Piece:
     """At most one of them in a clearing."""
 
 
-PIECES: dict[str, Piece] = {}
+class PieceType(NamedTuple):
+    """What all pieces of one name are, whoever has them."""
+
+    kind: PieceKind
+    figure: bool
+
+
+PIECES: dict[str, PieceType] = {}
 """Every piece by its name; the factions bring them along."""
 
 COUNTS_FOR_RULE: dict[str, bool] = {}
-"""Law 2.5: warriors and buildings do, tokens do not."""
+"""Law 2.5: warriors and buildings do, and nothing else."""
 
 IS_WARRIOR: dict[str, bool] = {}
 """Figures are warriors, too."""
@@ -35,9 +42,10 @@ IS_WARRIOR: dict[str, bool] = {}
 def register(*pieces: Piece) -> None:
     """Make *pieces* known by their names."""
     for piece in pieces:
-        known = PIECES.setdefault(piece.name, piece)
-        assert known.kind == piece.kind, piece
-        COUNTS_FOR_RULE[piece.name] = piece.kind != "token"
+        mine = PieceType(piece.kind, piece.figure)
+        known = PIECES.setdefault(piece.name, mine)
+        assert known == mine, f"another faction has a {known.kind} of that name: {piece}"
+        COUNTS_FOR_RULE[piece.name] = piece.kind in ("warrior", "building")
         IS_WARRIOR[piece.name] = piece.kind == "warrior"
 
 
@@ -58,4 +66,4 @@ def is_building(piece: str) -> bool:
 
 def is_cardboard(piece: str) -> bool:
     """A building or a token: worth a point to an enemy who removes it (3.2.1)."""
-    return PIECES[piece].kind != "warrior"
+    return PIECES[piece].kind in ("building", "token")

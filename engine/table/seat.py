@@ -63,6 +63,13 @@ class Seat(msgspec.Struct, tag_field="faction"):
     def fill_in(self, g: Table[Any]) -> None:
         """What a position leaves out and this seat cannot be without."""
 
+    def piece(self, name: str) -> Piece:
+        """The seat's own piece of that name.  Raises ValueError if it has none."""
+        for piece in self.PIECES:
+            if piece.name == name:
+                return piece
+        raise ValueError(f"{self.seat} has no {name}")
+
     def piece_names(self) -> tuple[str, ...]:
         return tuple(piece.name for piece in self.PIECES)
 

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from engine.kernel import Decision
-from engine.table.pieces import PIECES
 from engine.table.seat import Seat
 from engine.table.table import Table
 
@@ -120,7 +119,7 @@ class View(msgspec.Struct, frozen=True):
     winner: str
     won_by: str
     kinds: dict[str, str] = {}
-    """Every piece name that occurs: ``warrior``, ``building`` or ``token``."""
+    """Every piece name that occurs: ``warrior``, ``building``, ``token`` or ``pawn``."""
 
 
 def face(piece: str) -> str:
@@ -154,7 +153,7 @@ def view(g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] =
         awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),
         winner=g.winner,
         won_by=g.won_by,
-        kinds={p.name: PIECES[p.name].kind for f in g.factions.values() for p in f.PIECES},
+        kinds={p.name: p.kind for f in g.factions.values() for p in f.PIECES},
     )
 
 

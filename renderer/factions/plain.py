@@ -10,6 +10,8 @@ from renderer.sprites.parts import pawn, tile, token
 from renderer.tones import mix
 from renderer.words import Words
 
+SHAPES = {"warrior": pawn, "pawn": pawn, "building": tile}
+"""By the kind of piece; discs for all others."""
 TONES: tuple[Tone, ...] = ((116, 84, 140), (60, 120, 84), (150, 110, 60), (70, 70, 74))
 
 
@@ -19,7 +21,7 @@ def look(seat: str) -> Look:
 
     def draw(pen: Pen, piece: str) -> bool:
         kind = PIECES[piece].kind if piece in PIECES else "token"
-        {"warrior": pawn, "building": tile, "token": token}[kind](pen, tone)
+        SHAPES.get(kind, token)(pen, tone)
         return True
 
     return Look(

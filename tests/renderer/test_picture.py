@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from engine import MAPS, ClearingView, View
-from renderer import GLANCE, English, draw, gallery
+from renderer import GLANCE, English, alt_text, board_text, draw, gallery
 from tests.renderer.positions import crowded
 from tests.renderer.samples import EYRIE, table
 
@@ -47,21 +47,45 @@ def test_a_glance_is_a_small_part_of_the_map(map_name: str) -> None:
         assert len(glance) < len(whole) / 3
 
 
-def test_what_nobody_drew_yet_is_drawn_plainly() -> None:
-    stranger = msgspec.structs.replace(EYRIE, faction="marquise", columns={}, tracks={}, marks={})
-    strange = {"marquise": {"warrior": 3, "sawmill": 1, "keep": 1}}
-    view = table()
-    clearing = ClearingView(4, "rabbit", 1, False, strange, "marquise")
-    view = msgspec.structs.replace(
+def stranger(kinds: dict[str, str]) -> View:
+    """A table with a seat that has no drawings, and a piece of each of these names and kinds."""
+    board = msgspec.structs.replace(EYRIE, faction="outlaws", columns={}, tracks={}, marks={})
+    board = msgspec.structs.replace(board, supply=dict.fromkeys(kinds, 2))
+    view, strange = table(), {"outlaws": dict.fromkeys(kinds, 1)}
+    return msgspec.structs.replace(
         view,
-        seats=("marquise", "hundreds"),
-        active="marquise",
-        boards={"marquise": stranger, "hundreds": view.boards["hundreds"]},
-        clearings={**view.clearings, 4: clearing},
+        seats=("outlaws", "hundreds"),
+        active="outlaws",
+        boards={"outlaws": board, "hundreds": view.boards["hundreds"]},
+        clearings={**view.clearings, 4: ClearingView(4, "rabbit", 1, False, strange, "outlaws")},
         items={**view.items, "torch": 1},
+        kinds={**view.kinds, **kinds},
     )
+
+
+@pytest.mark.parametrize(
+    "kinds",
+    [
+        {"warrior": "warrior", "hideout": "building", "loot": "token", "chief": "pawn"},
+        {"chief": "pawn"},
+        {"wagon": "vehicle"},
+        {"unheard-of": ""},
+    ],
+)
+def test_what_nobody_drew_yet_is_drawn_plainly(kinds: dict[str, str]) -> None:
+    view = stranger(kinds)
     plain = msgspec.structs.replace(view, clearings=table().clearings)
-    assert draw(view) != draw(plain)
+    for show in ("full", "map", "outlaws", "4"):
+        assert draw(view, show=show)
+    assert draw(view, show="map") != draw(plain, show="map")
+    for piece in kinds:
+        assert piece.replace("-", " ") in board_text(view)
+    assert alt_text(view)
+
+
+def test_a_pawn_looks_like_nothing_else_of_its_seat() -> None:
+    kinds = ("pawn", "building", "token")
+    assert len({draw(stranger({"chief": kind}), show="map") for kind in kinds}) == len(kinds)
 
 
 def test_letters_of_three_languages_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

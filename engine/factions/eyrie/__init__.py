@@ -2,4 +2,4 @@
 
 from engine.factions.eyrie.faction import Eyrie
 
-__all__ = ["Eyrie"]
+FACTION = Eyrie

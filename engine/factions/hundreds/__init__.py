@@ -2,4 +2,4 @@
 
 from engine.factions.hundreds.faction import Hundreds
 
-__all__ = ["Hundreds"]
+FACTION = Hundreds

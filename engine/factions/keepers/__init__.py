@@ -2,4 +2,4 @@
 
 from engine.factions.keepers.faction import Keepers
 
-__all__ = ["Keepers"]
+FACTION = Keepers

@@ -1,20 +1,29 @@
-"""The one list of factions."""
+"""The one list of factions: a folder each in ``engine/factions/``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from importlib import import_module
+from operator import or_
+from types import GenericAlias
 from typing import cast
 
-from engine.factions.eyrie import Eyrie
-from engine.factions.hundreds import Hundreds
-from engine.factions.keepers import Keepers
 from engine.kernel import verbs
 from engine.law.faction import Faction, Table
 from engine.table import table as nouns
 
-FACTIONS: dict[str, type[Faction]] = {"eyrie": Eyrie, "hundreds": Hundreds, "keepers": Keepers}
+SEATS = (
+    "eyrie",
+    "hundreds",
+    "keepers",
+)
 
-Woodland = cast("type[Table]", nouns.Table[Eyrie | Hundreds | Keepers])
+FACTIONS: dict[str, type[Faction]] = {
+    seat: import_module(f"engine.factions.{seat}").FACTION for seat in SEATS
+}
+
+Woodland = cast("type[Table]", GenericAlias(nouns.Table, (reduce(or_, FACTIONS.values()),)))
 """The table with every faction that can be saved."""
 
 REACH = {seat: faction.REACH for seat, faction in FACTIONS.items()}
