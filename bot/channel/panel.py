@@ -14,7 +14,7 @@ from bot.channel.limits import BUTTON, LABEL, PLACEHOLDER, cut
 from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
 from bot.play import LiveGame, Stale
 from bot.play.caution import Caution, caution
-from bot.play.choose import Pattern, back, fitting, parts
+from bot.play.choose import Fitting, Pattern, back, fitting, parts
 from bot.play.menus import Menu, menus
 from bot.words import Words
 from bot.words.parts import speak
@@ -37,6 +37,8 @@ class Panel:
         self._candidates = fitting(self._decision.options, pattern)
         if not self._candidates:
             raise Stale
+        self._fitting = Fitting(self._candidates)
+        self._differing: dict[str, list[str]] = {}
 
     def page(self, note: str = "") -> Page:
         """The message; *note* stands above the question."""
@@ -137,7 +139,7 @@ class Panel:
     ) -> None:
         """Menus, and where they have no room, the way to the others."""
         found = menus(candidates, self._pattern, room)
-        if any(len(fitting(candidates, entry)) > 1 for menu in found for entry in menu):
+        if any(len(self._fitting(entry)) > 1 for menu in found for entry in menu):
             shown.write(self._so_far(candidates))
         turned = len(found) > room
         room -= turned
@@ -152,9 +154,7 @@ class Panel:
         self, place: int, menu: Menu, all_: list[Menu], candidates: Sequence[Action]
     ) -> ui.Select[Page]:
         options = [
-            discord.SelectOption(
-                label=cut(self._label(entry, candidates), LABEL), value="|".join(entry)
-            )
+            discord.SelectOption(label=cut(self._label(entry), LABEL), value="|".join(entry))
             for entry in menu
         ]
         asks = cut(self._asks(menu, all_, candidates), PLACEHOLDER)
@@ -167,9 +167,9 @@ class Panel:
             return words.text("panel.act")
         if len({entry[0] for entry in menu}) > 1 or len(menu[0]) == 1:
             return words.text("panel.verb")
-        alike = [c for c in candidates if c.verb() == verb]
+        alike = self._fitting((verb,))
         beside = any(other is not menu and other[0][0] == verb for other in all_)
-        said = self._said(menu[0], alike)
+        said = self._said(menu[0])
         told = self._apart(menu, alike) if beside else [words.field(alike[0], n) for n in said]
         if asks := " · ".join(told):
             return words.text("panel.menu", verb=words.verb(verb), asks=asks)
@@ -177,8 +177,8 @@ class Panel:
 
     def _apart(self, menu: Menu, alike: Sequence[Action]) -> Iterator[str]:
         """What tells a menu from others of its verb."""
-        meant = [c for entry in menu for c in fitting(alike, entry)]
-        for name in self._open_fields(alike):
+        meant = [c for entry in menu for c in self._fitting(entry)]
+        for name in self._open_fields(alike[0].verb()):
             values = list(dict.fromkeys(getattr(c, name) for c in meant))
             asks, word = self._words.field(alike[0], name), _word(alike[0], name)
             said = ", ".join(self._name(word, value) for value in values)
@@ -186,31 +186,34 @@ class Panel:
             if len(values) > 1:
                 return
 
-    def _said(self, entry: Pattern, alike: Sequence[Action]) -> list[str]:
+    def _said(self, entry: Pattern) -> list[str]:
         """The parts that an entry says, of those in which acts of its verb differ."""
-        if len(fitting(alike, entry)) == 1:
+        meant = self._fitting(entry)
+        if len(meant) == 1:
             return []
-        fields = alike[0].__struct_fields__
-        codes = dict(zip(fields, entry[1:], strict=False))
-        return [name for name in self._open_fields(alike) if codes.get(name)]
+        codes = dict(zip(meant[0].__struct_fields__, entry[1:], strict=False))
+        return [name for name in self._open_fields(entry[0]) if codes.get(name)]
 
-    def _label(self, entry: Pattern, candidates: Sequence[Action]) -> str:
+    def _label(self, entry: Pattern) -> str:
         """A whole act, or what the entry says beyond what is said already."""
-        words, meant = self._words, fitting(candidates, entry)
+        words, meant = self._words, self._fitting(entry)
         if len(meant) == 1:
             return self._sentence(meant[0])
         if not any(entry[1:]):
             return words.verb(entry[0])
-        alike = [c for c in candidates if c.verb() == entry[0]]
-        *before, last = self._said(entry, alike)
+        *before, last = self._said(entry)
         told = [self._name(_word(meant[0], name), getattr(meant[0], name)) for name in before]
         label = words.option(_word(meant[0], last), getattr(meant[0], last), self._view)
         return " · ".join([*told, label])
 
-    def _open_fields(self, alike: Sequence[Action]) -> list[str]:
+    def _open_fields(self, verb: str) -> list[str]:
         """The parts in which acts of one verb differ."""
-        fields = alike[0].__struct_fields__
-        return [name for name in fields if len({getattr(c, name) for c in alike}) > 1]
+        if verb not in self._differing:
+            alike = self._fitting((verb,))
+            fields = alike[0].__struct_fields__
+            differ = [name for name in fields if len({getattr(c, name) for c in alike}) > 1]
+            self._differing[verb] = differ
+        return self._differing[verb]
 
     def _name(self, word: str, value: object) -> str:
         """A value in few words."""
@@ -224,7 +227,7 @@ class Panel:
             return ""
         action, words = candidates[0], self._words
         said = [words.text("panel.so_far.verb", verb=words.verb(action.verb()))]
-        still_open = self._open_fields(candidates)
+        still_open = self._open_fields(action.verb())
         for name in action.__struct_fields__:
             value = getattr(action, name)
             if name not in still_open and value != "":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from bot.words import Words
 from engine import PIECES, Pieces
@@ -11,9 +12,7 @@ from engine import PIECES, Pieces
 def counted(typed: str, words: Words) -> Pieces | None:
     """``2 warriors, 1 roost`` or ``2 warrior 1 roost``; None if anything else is said."""
     plain = " ".join(typed.casefold().split())
-    known = _known(words)
-    name = "|".join(re.escape(each) for each in sorted(known, key=len, reverse=True))
-    one = re.compile(rf"(?:\b([0-9]+) )?(?<!\w)({name})(?![\w-])")
+    known, one = _known(words), _one(words)
     between = one.sub("", plain).replace(words.text("list.last").strip().casefold(), "")
     found = [(int(number or 1), known[piece]) for number, piece in one.findall(plain)]
     return Pieces(tuple(found)) if found and not re.search(r"\w", between) else None
@@ -24,6 +23,14 @@ def same(some: object, others: Pieces) -> bool:
     return isinstance(some, Pieces) and sorted(some.counts) == sorted(others.counts)
 
 
+@cache
+def _one(words: Words) -> re.Pattern[str]:
+    """A piece, and how many of it; the longest name that fits."""
+    name = "|".join(re.escape(each) for each in sorted(_known(words), key=len, reverse=True))
+    return re.compile(rf"(?:\b([0-9]+) )?(?<!\w)({name})(?![\w-])")
+
+
+@cache
 def _known(words: Words) -> dict[str, str]:
     """Every piece by its slug and by its name in each plural form; not what names several."""
     known: dict[str, str] = {}

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 from hashlib import blake2s
-from itertools import product
+from itertools import compress, product
 from typing import TypeAlias
 
 from bot.play.amounts import counted, same
@@ -38,14 +38,29 @@ def code(word: str) -> str:
     return f"~{blake2s(word.encode(), digest_size=4).hexdigest()}"
 
 
-def fitting(options: Iterable[Action], pattern: Pattern) -> list[Action]:
-    return [o for o in options if _fits(parts(o), pattern)]
+class Fitting:
+    """Which of some acts fit a pattern: they are sorted once for all patterns of one shape."""
+
+    def __init__(self, options: Iterable[Action]) -> None:
+        self._rows = [(parts(option), option) for option in options]
+        self._sorted: dict[tuple[bool, ...], dict[Pattern, list[Action]]] = {}
+
+    def __call__(self, pattern: Pattern) -> list[Action]:
+        shape = tuple(map(bool, pattern))
+        if shape not in self._sorted:
+            self._sorted[shape] = self._by(shape)
+        return self._sorted[shape].get(tuple(filter(None, pattern)), [])
+
+    def _by(self, shape: tuple[bool, ...]) -> dict[Pattern, list[Action]]:
+        found: dict[Pattern, list[Action]] = {}
+        for row, option in self._rows:
+            if len(shape) <= len(row):
+                found.setdefault(tuple(compress(row, shape)), []).append(option)
+        return found
 
 
-def _fits(found: Pattern, pattern: Pattern) -> bool:
-    return len(pattern) <= len(found) and all(
-        not want or want == have for want, have in zip(pattern, found, strict=False)
-    )
+def fitting(options: Sequence[Action], pattern: Pattern) -> list[Action]:
+    return Fitting(options)(pattern) if pattern else list(options)
 
 
 def open_part(candidates: Sequence[Action]) -> int | None:
@@ -65,10 +80,13 @@ def filled(pattern: Pattern, part: int, value: str) -> Pattern:
 
 def back(options: Sequence[Action], pattern: Pattern) -> Pattern | None:
     """The pattern one choice earlier; None if nothing else could have been chosen."""
-    now = len(fitting(options, pattern))
+    if not pattern:
+        return None
+    fit = Fitting(options)
+    now = len(fit(pattern))
     while pattern:
         pattern = pattern[:-1]
-        if len(fitting(options, pattern)) > now:
+        if len(fit(pattern)) > now:
             return tuple(pattern) if any(pattern) else ()
     return None
 
