@@ -40,7 +40,7 @@ def begin(number: int, header: str, words: Words) -> Game:
     if not found:
         raise BadLog(words.text("cli.log.header", line=number, text=header))
     form, map_name, deck, seats, seed, suits = found.groups("printed")
-    if int(form) != FORMAT:
+    if not 1 <= int(form) <= FORMAT:
         raise BadLog(words.text("cli.log.format", line=number, format=form, ours=FORMAT))
     try:
         return new_game(Setup(tuple(seats.split(",")), map_name, deck, suits), seed=int(seed))

@@ -14,7 +14,7 @@ from bot.store import AnswerRow, GameRow, Store
 from bot.store.backups import back_up, check, restore
 from bot.store.upgrade import must_be_known
 from bot.words import Words
-from engine import RULES, Answer, Game
+from engine import RULES, Answer, Game, renewed
 
 PLAYED = ("playing", "won")
 
@@ -80,7 +80,7 @@ async def _wrong(store: Store, row: GameRow, words: Words) -> AsyncIterator[str]
         except Exception as error:
             yield words.text("cli.check.turn", turn=turn.number, why=f"{error}")
             continue
-        if played is None or played.snapshot != following.snapshot:
+        if played is None or played.snapshot != renewed(following.snapshot):
             yield words.text("cli.check.differs", turn=turn.number)
 
 

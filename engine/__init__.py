@@ -33,7 +33,7 @@ from engine.kernel import (
 from engine.maps import MAPS, Clearing, Forest, Map
 from engine.older import played_again
 from engine.registry import FACTIONS, REACH, reach_advice, whose
-from engine.saves import FORMAT
+from engine.saves import FORMAT, renewed
 from engine.table import (
     ITEMS,
     PIECES,
@@ -105,4 +105,5 @@ __all__ = [
     "Forest",
     "FORMAT",
     "RULES",
+    "renewed",
 ]

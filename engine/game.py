@@ -20,6 +20,7 @@ from engine.kernel import (
     Malformed,
     Reason,
     Rule,
+    Steps,
     parse,
 )
 from engine.law import play_turn, set_table
@@ -91,6 +92,9 @@ class _Root:
 
     def revealed(self, state: Table) -> int:
         return state.revealed
+
+    def steps(self, state: Table) -> Steps:
+        return state.steps
 
     def events(self, state: Table) -> Sequence[Event]:
         return state.events
@@ -241,8 +245,13 @@ class Game:
         )
 
     def position(self, *, public: bool = False) -> str:
-        """The table in the position notation; without *public* it holds every secret."""
-        return write(self._flow.state, public=public)
+        """The table as the running step began, and the answers since; it holds every secret.
+
+        With *public*, the table as it stands, and what everybody may see of it.
+        """
+        if public:
+            return write(self._flow.state, public=True)
+        return write(*self._flow.checkpoint())
 
     def checksum(self) -> str:
         """Sixteen hexadecimal digits that tell two tables apart, secrets included."""
@@ -287,18 +296,29 @@ def new_game(setup: Setup, *, seed: int) -> Game:
 def read_position(text: str) -> Game:
     """The game that goes on from a position.
 
-    Raises Unreadable if the text is none, or if it cannot be played on: inside a battle, or
-    with cards that nobody knows.
+    Raises Unreadable if the text is none, or if it cannot be played on: with something half done,
+    or with cards that nobody knows.
     """
-    table = read_table(text)
+    table, answers = read_table(text)
     if not playable(table):
         raise Unreadable(1, "this position can be shown, but not played on")
+    line = 1
     try:
-        return Game(freeze(table))
-    except Exception as error:  # scratch of a turn that no turn can have
-        raise Unreadable(1, f"this position cannot be played on: {error!r}") from error
+        game = Game(freeze(table))
+        for answer in answers:
+            line = answer.line
+            game.answer(answer.seat, answer.text)
+    except IllegalAction as illegal:
+        raise Unreadable(line, str(illegal)) from None
+    except Exception as error:  # a table that no game can have come to
+        raise Unreadable(line, f"this position cannot be played on: {error!r}") from error
+    return game
 
 
 def view_position(text: str, seat: str | None = None) -> View:
-    """What *seat* sees of a position, also of one that cannot be played on.  Raises Unreadable."""
-    return view(read_table(text), seat)
+    """What *seat* sees of a position, also of one that cannot be played on.  Raises Unreadable.
+
+    Without answers since, the table as it is written: nothing of its step is done yet.
+    """
+    table, answers = read_table(text)
+    return view(read_position(text)._flow.state if answers else table, seat)

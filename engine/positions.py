@@ -8,23 +8,24 @@ from copy import deepcopy
 
 from engine.decks import DECKS
 from engine.law.faction import Table
+from engine.law.setup import deal
 from engine.possible import cards_in_play, check
 from engine.registry import FACTIONS, Woodland
 from engine.table import RUIN_ITEMS, SUPPLY
 from engine.table.codec import Unreadable
 from engine.table.notation import UNKNOWN, derived_supply
-from engine.table.reading import Reading
+from engine.table.reading import Reading, Said
 
 
-def read_table(text: str) -> Table:
-    """The table that *text* describes, whole.  Raises Unreadable."""
+def read_table(text: str) -> tuple[Table, list[Said]]:
+    """The table that *text* describes, whole, and the answers since.  Raises Unreadable."""
     reading, lines = Reading(FACTIONS, Woodland), text.splitlines()
     for number, line in enumerate(lines, 1):
         reading.take(number, line)
     table: Table = reading.whole()
     if why := impossible(table, reading.said):
         raise Unreadable(culprit(lines, why), why)
-    return table
+    return table, reading.answers
 
 
 def impossible(table: Table, said: set[str]) -> str:
@@ -77,6 +78,8 @@ def fill_in(g: Table, said: set[str]) -> None:
     for faction in g.factions.values():
         faction.supply = {**derived_supply(g, faction), **faction.supply}
     fill_in_cards(g, said)
+    if not g.turn and not any(faction.hand for faction in g.factions.values()):
+        deal(g)
 
 
 def fill_in_items(g: Table, said: set[str]) -> None:
@@ -111,9 +114,18 @@ def fill_in_cards(g: Table, said: set[str]) -> None:
     g.deck = rest + top
 
 
+def half_done(g: Table) -> bool:
+    """True in the midst of an act, of a battle or of a seat's setup (5.1.7)."""
+    if g.battle or g.limbo or (not g.turn and g.seat in g.corners):
+        return True
+    return any(faction.half_done(g) for faction in g.factions.values())
+
+
 def playable(g: Table) -> bool:
-    """True if nothing is unknown and no battle is being fought."""
-    if (g.battle is not None and not g.winner) or any(card == UNKNOWN for card in cards_in_play(g)):
+    """True if nothing is unknown, and nothing is in the midst of being done."""
+    if half_done(g) and not g.winner:
+        return False
+    if any(card == UNKNOWN for card in cards_in_play(g)):
         return False
     if any(UNKNOWN in items for items in g.ruins.values()):
         return False

@@ -6,6 +6,7 @@ from textwrap import dedent
 
 from engine import FACTIONS, Event, Game, Outcome, View, read_position
 from engine.law.faction import Table
+from engine.table.notation import write
 
 HEADER = "woodland position 1"
 SEATS = ("eyrie leader=builder", "hundreds mood=grandiose")
@@ -110,8 +111,8 @@ class Play:
         return list(self.game.view(seat).hand)
 
     def line(self, word: str) -> str:
-        """What the position says after *word*; "" if it does not say it."""
-        for line in self.game.position().splitlines():
+        """What the table as it stands says after *word*; "" if it does not say it."""
+        for line in write(state(self.game)).splitlines():
             first, _, rest = line.partition(" ")
             if first == word:
                 return rest

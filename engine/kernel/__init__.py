@@ -8,7 +8,7 @@ from engine.kernel.decision import (
     LogMismatch,
     Reason,
     Rule,
-    ask,
+    Steps,
     end_game,
 )
 from engine.kernel.flow import Finished, Flow, Laws
@@ -30,8 +30,8 @@ __all__ = [
     "Pieces",
     "Reason",
     "Rule",
+    "Steps",
     "Warriors",
-    "ask",
     "end_game",
     "next_random",
     "parse",

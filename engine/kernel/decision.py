@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Generator, Sequence
+from collections.abc import Callable, Coroutine, Generator
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
@@ -68,26 +68,22 @@ class GameEnded:
         yield self
 
 
-async def ask(
-    seat: str,
-    kind: str,
-    section: str,
-    options: Sequence[A],
-    *,
-    always: bool = False,
-    why: Callable[[Action], Reason | None] | None = None,
-    alias: Callable[[Action], Action] | None = None,
-    place: int = 0,
-) -> A:
-    """The action that *seat* picks.
+class StepReached(Exception):
+    """The turn has been run again up to the step that was wanted; it goes no further."""
 
-    A lone option is taken without asking, unless asking or not asking would tell the table
-    something, or the step ends the turn (*always*).
-    """
-    assert options, f"{kind}: nothing to choose from"
-    if len(options) == 1 and not always:
-        return options[0]
-    return await Decision(seat, kind, section, tuple(options), why, alias, place)
+
+class Steps:
+    """Counts the steps of a turn; what stands on the state as one begins is all that it needs."""
+
+    __slots__ = ("begun", "wanted")
+
+    def __init__(self) -> None:
+        self.begun = self.wanted = 0
+
+    def begin(self) -> None:
+        self.begun += 1
+        if self.begun == self.wanted:
+            raise StepReached
 
 
 async def end_game() -> None:

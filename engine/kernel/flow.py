@@ -8,7 +8,15 @@ from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.action import Action, parse
-from engine.kernel.decision import Answer, Decision, GameEnded, LogMismatch, Rule
+from engine.kernel.decision import (
+    Answer,
+    Decision,
+    GameEnded,
+    LogMismatch,
+    Rule,
+    StepReached,
+    Steps,
+)
 from engine.kernel.part import Malformed
 
 S = TypeVar("S")
@@ -23,6 +31,10 @@ class Laws(Protocol[S]):
     def over(self, state: S) -> bool: ...
     def revealed(self, state: S) -> int:
         """How many things the running turn has revealed so far."""
+        ...
+
+    def steps(self, state: S) -> Steps:
+        """How many steps of the running turn have begun."""
         ...
 
     def events(self, state: S) -> Sequence[Any]:
@@ -76,6 +88,20 @@ class Flow(Generic[S]):
         """Take back so many answers of the current turn, by replaying the rest of it."""
         assert 0 < answers <= len(self.answers)
         self._rewind(self.snapshot, self.answers[:-answers])
+
+    def checkpoint(self) -> tuple[S, tuple[Answer, ...]]:
+        """The state as the running step began, built anew, and the answers since."""
+        state, since = self._laws.thaw(self.snapshot), list(self.answers)
+        self._laws.steps(state).wanted = self._laws.steps(self.state).begun
+        if self._flow:
+            rule = self._laws.turn(state)
+            try:
+                rule.send(None)
+                while since:
+                    rule.send(parse(since.pop(0).text))
+            except StepReached:
+                pass
+        return state, tuple(since)
 
     def where(self) -> str:
         """The rules that are waiting, outermost first: for the operator's log."""

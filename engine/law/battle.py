@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.decks import CARDS
-from engine.kernel import Action, Reason, ask
+from engine.kernel import Action, Reason
 from engine.law.actions import Ambush, Battle, Defer, Pass
 from engine.law.casualties import Hit, deal_hits
 from engine.law.effects import effects
 from engine.law.faction import Table, Why, has_piece
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
+from engine.law.question import Question
 from engine.law.rule import is_clearing
 from engine.table import Fight
 from engine.table.events import (
@@ -25,6 +26,10 @@ from engine.table.events import (
 )
 
 AMBUSH_HITS = 2
+
+AMBUSH = Question("battle.ambush", "4.3.1", inside=True, from_hand=True)
+FOIL = Question("battle.foil", "4.3.1.I", inside=True, from_hand=True)
+EFFECTS = Question("battle.effects", "4.3.4", inside=True)
 
 
 def why_no_battle(g: Table, seat: str, act: Battle) -> Why:
@@ -73,12 +78,12 @@ async def ambush(g: Table, fight: Fight) -> bool:
     attacker, defender = fight.attacker, fight.defender
     if any(effect.stops_ambush(g, attacker, fight) for effect in effects(g, attacker)):
         return False
-    fight.ambush = await ask_ambush(g, defender, fight.clearing, "battle.ambush", "4.3.1")
+    fight.ambush = await ask_ambush(g, AMBUSH, defender, fight.clearing)
     if not fight.ambush:
         return False
     g.emit(Ambushed(defender, fight.ambush))
     spend(g, defender, fight.ambush)
-    fight.foil = await ask_ambush(g, attacker, fight.clearing, "battle.foil", "4.3.1.I")
+    fight.foil = await ask_ambush(g, FOIL, attacker, fight.clearing)
     if fight.foil:  # 4.3.1.I; both cards are discarded (RULINGS: foil)
         g.emit(Foiled(attacker, fight.foil))
         spend(g, attacker, fight.foil)
@@ -88,23 +93,24 @@ async def ambush(g: Table, fight: Fight) -> bool:
     return not g.warriors(attacker, fight.clearing)
 
 
-async def ask_ambush(g: Table, seat: str, clearing: int, kind: str, section: str) -> str:
+async def ask_ambush(g: Table, question: Question, seat: str, clearing: int) -> str:
     """The ambush card that is played, or "".
 
     Asked whenever there is a hand, fitting or not: a silent table betrays nothing (1.2.1).
     """
-    hand = g.factions[seat].hand
-    fitting = sorted({c for c in hand if why_no_ambush(g, seat, c, clearing) is None})
-    options = [*map(Ambush, fitting), Pass()]
-    act = await ask(
+    act = await question.pick(
+        g,
         seat,
-        kind,
-        section,
-        options,
-        always=bool(hand),
-        why=lambda a: why_no_ambush(g, seat, a.card, clearing) if isinstance(a, Ambush) else None,
+        ambushes(g, seat, clearing),
+        why={Ambush: lambda act: why_no_ambush(g, seat, act.card, clearing)},
     )
-    return act.card if isinstance(act, Ambush) else ""
+    return act.card if act else ""
+
+
+def ambushes(g: Table, seat: str, clearing: int) -> list[Ambush]:
+    """2.1.2.  The ambush cards in hand that match *clearing*, each once."""
+    hand = sorted(set(g.factions[seat].hand))
+    return [Ambush(card) for card in hand if why_no_ambush(g, seat, card, clearing) is None]
 
 
 def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
@@ -165,11 +171,9 @@ async def use_effects(g: Table, seat: str, fight: Fight, *, may_defer: bool = Fa
     That once, before it uses any (RULINGS: defer).
     """
     while source := effects_after_roll(g, seat, fight):
-        options: list[Action] = [*source, Pass()]
-        if may_defer:
-            options.append(Defer())
-        act = await ask(seat, "battle.effects", "4.3.4", options)
-        if not source.get(act):
+        others = [Pass(), Defer()] if may_defer else [Pass()]
+        act = await EFFECTS.choose(g, seat, [*source, *others])
+        if act in others:
             return isinstance(act, Pass)
         may_defer = False
         await source[act].use_after_roll(g, seat, fight, act)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from engine.kernel import Pieces, Reason, ask
+from engine.kernel import Pieces, Reason
 from engine.law.actions import Lose
 from engine.law.faction import Table, Why
+from engine.law.question import Question
 from engine.law.removal import remove
 from engine.table import Fallen, is_warrior, rank
+
+LOSE = Question("battle.lose", "4.3.6", inside=True)
 
 
 class Hit(NamedTuple):
@@ -35,13 +39,11 @@ async def deal_hits(g: Table, hits: Sequence[Hit]) -> None:
 
 async def choose_losses(g: Table, hit: Hit) -> list[str]:
     """4.3.6.  All that falls, in one answer of the side that is hit."""
-    options = [Lose(pieces) for pieces in losses(g, hit)]
-    act = await ask(
+    act = await LOSE.choose(
+        g,
         hit.seat,
-        "battle.lose",
-        "4.3.6",
-        options,
-        why=lambda a: why_not_lost(g, hit, a) if isinstance(a, Lose) else None,
+        [Lose(pieces) for pieces in losses(g, hit)],
+        why={Lose: partial(why_not_lost, g, hit)},
     )
     return act.pieces.each()
 

@@ -10,12 +10,12 @@ import msgspec
 
 from engine.decks import CARDS, SUITS
 from engine.kernel import Action, Reason
-from engine.law.actions import Craft, Pass
+from engine.law.actions import Craft
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard, why_not_in_hand
+from engine.law.question import Question
 from engine.law.removal import removable, remove
 from engine.law.scoring import score
-from engine.law.window import choose_or_use
 from engine.table.events import Crafted
 
 FAVORS = {
@@ -127,25 +127,17 @@ async def craft_step(g: Table, seat: str, section: str) -> None:
     With a hand and a free crafting piece it is asked whether or not something fits (1.2.1);
     without a hand for the window's sake alone, which may bring a card.
     """
-    while free_pieces(g, seat):
-        act = await choose_or_use(
+    question = Question("craft", section, from_hand=True)
+    while free_pieces(g, seat) and (
+        act := await question.pick(
             g,
             seat,
-            "craft",
-            section,
-            craft_options(g, seat),
-            always=bool(g.factions[seat].hand),
-            why=lambda a: why_no_craft(g, seat, a) if isinstance(a, Craft) else None,
+            partial(crafts, g, seat),
+            why={Craft: partial(why_no_craft, g, seat)},
             alias=partial(as_paid, g, seat),
         )
-        if isinstance(act, Pass):
-            return
-        if act is not None:
-            await craft(g, seat, act)
-
-
-def craft_options(g: Table, seat: str) -> list[Craft | Pass]:
-    return [*crafts(g, seat), Pass()]
+    ):
+        await craft(g, seat, act)
 
 
 async def craft(g: Table, seat: str, act: Craft) -> None:

@@ -13,10 +13,13 @@ from engine.table.events import ItemGained
 
 
 class Step(NamedTuple):
-    """One step of a turn: its name, ``phase.step``, and the rule that is its section."""
+    """One step of a turn: its name, ``phase.step``, and the rule that is its section.
+
+    A rule may say which step comes next; else it is the one that follows.
+    """
 
     name: str
-    rule: Callable[[Table], Rule[None]]
+    rule: Callable[[Table], Rule[str | None]]
 
 
 class Faction(Hooks, Seat):
@@ -47,11 +50,8 @@ class Faction(Hooks, Seat):
         """1.4.1: the turn, in the order of the faction's chapter."""
         raise AssertionError(f"{self.seat} does not say")
 
-    async def unfinished(self, g: Table) -> None:
-        """Finish what was interrupted inside a step: a position may say it (notation)."""
-
-    def begin_turn(self) -> None:
-        """Clear the scratch of the turn before."""
+    def end_turn(self) -> None:
+        """Forget what counts in this turn alone."""
 
     def cards_on_board(self) -> list[str]:
         """Cards that lie on this faction's board: Decree, Retinue."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.decks import CARDS
-from engine.kernel import Reason, ask
+from engine.kernel import Reason
 from engine.law.actions import Discard
 from engine.law.effects import effects
 from engine.law.faction import Table, Why
+from engine.law.question import Question
 from engine.table.events import Discarded, DominanceAvailable, Drew, DrewCards, Spent
 
 HAND_LIMIT = 5
@@ -83,13 +84,13 @@ def draw_for_evening(g: Table, seat: str) -> None:
 
 async def discard_down(g: Table, seat: str, section: str) -> None:
     """2.1.  Down to five cards, of the owner's choice."""
-    while len(hand := g.factions[seat].hand) > HAND_LIMIT:
-        options = [Discard(card) for card in sorted(set(hand))]
-        act = await ask(
+    question = Question("hand.discard", section, inside=True)
+    hand = g.factions[seat].hand
+    while len(hand) > HAND_LIMIT:
+        act = await question.choose(
+            g,
             seat,
-            "hand.discard",
-            section,
-            options,
-            why=lambda a: why_not_in_hand(g, seat, a.card) if isinstance(a, Discard) else None,
+            [Discard(card) for card in sorted(set(hand))],
+            why={Discard: lambda act: why_not_in_hand(g, seat, act.card)},
         )
         discard(g, seat, act.card)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.decks import DECKS, SUITS
-from engine.kernel import ask
 from engine.law.actions import Corner
 from engine.law.faction import Faction, Table
 from engine.law.hand import draw
+from engine.law.question import Question
 from engine.table import RUIN_ITEMS, SUPPLY
 
 STARTING_HAND = 3
+DEAL = "setup.deal"
+"""The step in which everybody draws, before those of the factions."""
 SECTION = "5.1.7"
 
 
@@ -35,8 +37,7 @@ def set_table(g: Table, *, random_suits: bool = False) -> None:
     g.shuffle(g.deck)
     for faction in g.factions.values():
         faction.supply = faction.stock()
-    g.now.step = f"setup.{in_setup_order(g)[0].seat}"
-    g.seat = in_setup_order(g)[0].seat
+    g.now.step, g.seat = DEAL, in_setup_order(g)[0].seat
 
 
 def deal_suits(g: Table) -> None:
@@ -51,16 +52,28 @@ def in_setup_order(g: Table) -> list[Faction]:
     return sorted(g.factions.values(), key=lambda faction: faction.LETTER)
 
 
+def deal(g: Table) -> None:
+    """5.1.3.  Everybody draws."""
+    for seat in g.factions:
+        draw(g, seat, STARTING_HAND)
+
+
 async def set_up(g: Table) -> None:
-    """5.1.3 and 5.1.7.  Everybody draws; then each faction as its chapter says."""
+    """5.1.3 and 5.1.7.  The deal; then each faction as its chapter says."""
     order = in_setup_order(g)
-    if not any(faction.hand for faction in order):
-        for seat in g.factions:
-            draw(g, seat, STARTING_HAND)
-    at = [faction.seat for faction in order].index(g.now.step.split(".")[1])
+    if g.now.step == DEAL:
+        deal(g)
+        g.now.step = step_of(order[0])
+    at = [step_of(faction) for faction in order].index(g.now.step)
     for faction in order[at:]:
-        g.now.step, g.seat = f"setup.{faction.seat}", faction.seat
+        g.now.step, g.seat = step_of(faction), faction.seat
+        g.steps.begin()
         await faction.set_up(g)
+
+
+def step_of(faction: Faction) -> str:
+    """The step in which *faction* is set up."""
+    return f"setup.{faction.seat}"
 
 
 def free_corners(g: Table) -> list[int]:
@@ -73,8 +86,8 @@ def free_corners(g: Table) -> list[int]:
 
 async def choose_corner(g: Table, seat: str, section: str) -> int:
     """5.1.7.  The starting corner that *seat* picks."""
-    options = [Corner(c) for c in free_corners(g)]
-    act = await ask(seat, "setup.corner", section, options)
+    question = Question("setup.corner", section, inside=True)
+    act = await question.choose(g, seat, [*map(Corner, free_corners(g))])
     g.corners[seat] = act.clearing
     return act.clearing
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from engine.kernel import ask
-from engine.law.actions import End
+from engine.kernel import Action
 from engine.law.dominance import check_for_dominance
 from engine.law.effects import effects
 from engine.law.faction import Step, Table
-from engine.law.removal import settle
+from engine.law.question import Question
 from engine.law.setup import set_up
-from engine.law.window import close_window
 from engine.table import Now
 from engine.table.events import TurnBegan, TurnEnded
+
+BIRDSONG_WINDOW = Question("window.birdsong", "1.4.2", shuts=True)
+DAYLIGHT_WINDOW = Question("window.daylight", "1.4.2", shuts=True)
+END = Question("turn.end", "1.4.3", ends=True)
 
 
 async def play_turn(g: Table) -> None:
@@ -24,6 +26,7 @@ async def play_turn(g: Table) -> None:
     for effect in effects(g, g.seat):
         await effect.at_end_of_evening(g, g.seat)
     g.emit(TurnEnded(g.seat, g.turn))
+    g.factions[g.seat].end_turn()
     seats = list(g.factions)
     next_turn(g, seats[(seats.index(g.seat) + 1) % len(seats)])
 
@@ -33,7 +36,6 @@ def next_turn(g: Table, seat: str) -> None:
     g.turn += 1
     g.seat = seat
     g.now = Now(step=g.factions[seat].steps(g)[0].name)
-    g.factions[seat].begin_turn()
 
 
 async def take_turn(g: Table) -> None:
@@ -41,17 +43,17 @@ async def take_turn(g: Table) -> None:
     faction = g.factions[g.seat]
     if g.now.step == faction.steps(g)[0].name:
         g.emit(TurnBegan(g.seat, g.turn))
-    await settle(g)
-    await faction.unfinished(g)
     steps = faction.steps(g)
     at = place_of(steps, g.now.step)
     while at < len(steps):
         g.now.step = steps[at].name
-        await steps[at].rule(g)
-        if faction.steps(g) is not steps:  # Grandiose changes the order (14.7.2)
+        g.passed, g.passed_before = False, g.passed
+        g.steps.begin()
+        skip_to = await steps[at].rule(g)
+        if skip_to or faction.steps(g) is not steps:  # Grandiose changes the order (14.7.2)
             steps = faction.steps(g)
-            at = place_of(steps, g.now.step)
-        at += 1
+            at = place_of(steps, skip_to or g.now.step)
+        at += not skip_to
 
 
 def place_of(steps: tuple[Step, ...], name: str) -> int:
@@ -68,7 +70,7 @@ async def start_of_birdsong(g: Table) -> None:
 
 async def window_of_birdsong(g: Table) -> None:
     """1.4.2."""
-    await close_window(g, g.seat, "birdsong")
+    await close_window(g, BIRDSONG_WINDOW)
 
 
 async def end_of_birdsong(g: Table) -> None:
@@ -85,15 +87,22 @@ async def start_of_daylight(g: Table) -> None:
 
 async def window_of_daylight(g: Table) -> None:
     """1.4.2."""
-    await close_window(g, g.seat, "daylight")
+    await close_window(g, DAYLIGHT_WINDOW)
 
 
 async def start_of_evening(g: Table) -> None:
     """1.4.1."""
+    g.now.offered = []  # the window of Daylight is shut
     for effect in effects(g, g.seat):
         await effect.at_start_of_evening(g, g.seat)
 
 
 async def end_turn(g: Table) -> None:
     """1.4.3.  The last steps begin when the player says so: until then everything is undone."""
-    await ask(g.seat, "turn.end", "1.4.3", [End()], always=True)
+    await END.pick(g, g.seat, list[Action])
+
+
+async def close_window(g: Table, question: Question) -> None:
+    """Ask once more at the end of a phase, unless the step before has ended with a pass."""
+    if not g.passed_before:
+        await question.pick(g, g.seat, list[Action])

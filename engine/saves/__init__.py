@@ -8,11 +8,26 @@ from typing import Any
 import msgspec
 
 from engine.law.faction import Table
+from engine.law.setup import DEAL
 from engine.registry import Woodland
 
-FORMAT = 1
+FORMAT = 2
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+def without_scratch(table: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 said what was half done inside a step, of which nothing is where a turn begins.
+
+    Its setup had no step for the deal.
+    """
+    for faction in table["factions"].values():
+        for scratch in ("now", "incoming"):
+            faction.pop(scratch, None)
+    if not (table["turn"] or any(f["hand"] for f in table["factions"].values())):
+        table["now"]["step"] = DEAL
+    return table
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: without_scratch}
 """From the format of the key to the next one."""
 
 _encode = msgspec.json.Encoder().encode
@@ -48,3 +63,8 @@ def thaw(snapshot: bytes) -> Table:
         table = MIGRATIONS[step](table)
     # As JSON once more: only there are the numbers of clearings keys.
     return _decode(_encode(table))
+
+
+def renewed(snapshot: bytes) -> bytes:
+    """The same table, of an older format or this one, as ``freeze`` writes it now."""
+    return freeze(thaw(snapshot))

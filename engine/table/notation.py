@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
+from engine.kernel import Answer
 from engine.table.codec import fields_text
 from engine.table.pieces import WARRIOR
 from engine.table.seat import Seat
@@ -14,12 +15,14 @@ from engine.table.table import Table
 
 HEADER = "woodland position 1"
 UNKNOWN = "?"
+ANSWER = ">"
 LISTS = ("deck", "discard", "available", "gone", "lost")
 
 
-def write(g: Table[Any], *, public: bool = False) -> str:
-    """The table as text; with *public*, what everybody may see, ``?`` for what is hidden."""
-    return "\n".join([HEADER, *_lines(censored(g) if public else g)]) + "\n"
+def write(g: Table[Any], answers: Iterable[Answer] = (), *, public: bool = False) -> str:
+    """The table as text, and the answers since; with *public*, ``?`` for what is hidden."""
+    since = (f"{ANSWER} {answer.seat} {answer.text}" for answer in answers)
+    return "\n".join([HEADER, *_lines(censored(g) if public else g), *since]) + "\n"
 
 
 def censored(g: Table[Any]) -> Table[Any]:

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.maps import MAPS
 from engine.table.codec import EMPTY, Unreadable, number, read_fields
-from engine.table.notation import HEADER
+from engine.table.notation import ANSWER, HEADER
 from engine.table.pieces import WARRIOR
 from engine.table.seat import Seat
 from engine.table.table import Fallen, Fight, Now, Table
+
+
+class Said(NamedTuple):
+    """An answer, and the number of its line."""
+
+    line: int
+    seat: str
+    text: str
 
 
 class Reading:
@@ -25,6 +33,8 @@ class Reading:
         """The first words of its lines."""
         self.lands: dict[str, None] = {}
         """Seats that have pieces, in the order of their lines."""
+        self.answers: list[Said] = []
+        """Those since the table stood so."""
         self.table = table(
             map_name="autumn", deck_name="standard", seed=0, factions={}, suits={}, pieces={}
         )
@@ -38,7 +48,12 @@ class Reading:
         if not self.begun:
             self._begin(line)
             return
-        self.said.add(line.split(" ")[0])
+        word, _, rest = line.partition(" ")
+        if word == ANSWER:
+            seat, _, answer = rest.partition(" ")
+            self.answers.append(Said(at, seat, answer))
+            return
+        self.said.add(word)
         try:
             self._read(line)
             for seat in self.lands:

@@ -70,6 +70,10 @@ class Seat(msgspec.Struct, tag_field="faction"):
                 return piece
         raise ValueError(f"{self.seat} has no {name}")
 
+    def half_done(self, g: Table[Any]) -> bool:
+        """True in the midst of an act: a position that shows it is not played on."""
+        return False
+
     def piece_names(self) -> tuple[str, ...]:
         return tuple(piece.name for piece in self.PIECES)
 

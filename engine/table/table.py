@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
 
 from engine.decks import BIRD, SUIT
-from engine.kernel import next_random
+from engine.kernel import Steps, next_random
 from engine.maps import MAPS, Map
 from engine.table.events import Event, Reshuffled
 from engine.table.pieces import COUNTS_FOR_RULE, IS_WARRIOR, is_building
@@ -26,8 +26,9 @@ class Now(msgspec.Struct):
     """Crafting pieces that are activated this turn, by clearing (4.1.1)."""
     used: list[str] = []
     """Effects that were used and may be used once a turn."""
-    declined: bool = False
-    """The last answer of the phase declined what its window offers: it is not asked again."""
+    offered: list[str] = []
+    """What a hand might have held of the window that last stood open, if nothing has come to light
+    since (RULINGS: dominance-asked)."""
 
 
 class Fight(msgspec.Struct):
@@ -113,14 +114,17 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """What happened in this turn so far; not saved, for the answers rebuild it."""
         revealed: int = 0
         """How many of these events revealed something."""
-        offered: tuple[int, Sequence[str]] = (0, ())
-        """How much was revealed as a window last stood open, and what a hand might have held of it:
-        not saved either."""
+        steps: Steps = Steps()
+        passed: bool = False
+        """The last question of this step, outside its actions, was answered by passing."""
+        passed_before: bool = False
+        """So was that of the step before: then its window is not asked once more (1.4.2)."""
 
     def __post_init__(self) -> None:
         self.events = []
         self.revealed = 0
-        self.offered = (0, ())
+        self.steps = Steps()
+        self.passed = self.passed_before = False
         self._rulers: dict[int, str | None] = {}
 
     @property
@@ -130,7 +134,9 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     def emit(self, event: Event) -> None:
         """Write down what happened."""
         self.events.append(event)
-        self.revealed += event.reveals
+        if event.reveals:
+            self.revealed += 1
+            self.now.offered = []
 
     # --- chance
     def random(self, n: int) -> int:

@@ -67,8 +67,12 @@ class Table:
         """Those who sit at the table go on from a position."""
         game = position_of(*position).game
         (decision,) = game.decisions
+        first = await self.number(game_id)
         async with self.bot.store.write() as w:
             await w.begin_turn(game_id, game.turn, game.view(None).active, game.snapshot)
+            for number, answer in enumerate(game.answers, first):
+                told = {"seat": answer.seat, "kind": answer.kind, "text": answer.text}
+                await w.answer(number, game_id, game.turn, **told, user_id=self.ann.id)
             await w.ask(game_id, game.turn, decision.seat, decision.kind)
         self.bot.desk.tables.forget(game_id)
         assert await self.checksum(game_id) == game.checksum()

@@ -295,7 +295,7 @@ async def test_a_window_alone_is_an_ordinary_question(table: Table) -> None:
     assert len(offered(panel.response)) == 2
 
 
-DECREE = ("turn 5 eyrie daylight.decree", "1 eyrie 4 roost", "9 eyrie 2", "eyrie leader=commander")
+DECREE = ("turn 5 eyrie daylight.move", "1 eyrie 4 roost", "9 eyrie 2", "eyrie leader=commander")
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ DECREE = ("turn 5 eyrie daylight.decree", "1 eyrie 4 roost", "9 eyrie 2", "eyrie
     [
         ((*DECREE, "eyrie.decree move=loyal-vizier,sword"), "2 cards left in Move."),
         (
-            (*DECREE, "eyrie.decree move=loyal-vizier,sword", "eyrie.now column=move done=sword"),
+            (*DECREE, "eyrie.decree move=loyal-vizier,sword", "> eyrie move 9 1 1 by sword"),
             "1 card left in ",
         ),
         (("turn 2 hundreds daylight.command", "4 hundreds warlord 3"), "1 Command left."),

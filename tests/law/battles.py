@@ -6,9 +6,8 @@ from tests.table import Play, table
 
 COMMAND = "turn 5 hundreds daylight.command"
 DECREE = """
-    turn 5 eyrie daylight.decree
+    turn 5 eyrie daylight.battle
     eyrie.decree move=loyal-vizier battle=loyal-vizier
-    eyrie.now column=battle
     """
 """One card is left in the Decree, so the Eyrie battle at once where they can."""
 MOUSE = 11

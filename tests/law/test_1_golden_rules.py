@@ -8,7 +8,6 @@ from engine import Unreadable
 from tests.table import table
 
 INCITE = "turn 5 hundreds evening.incite"
-DECREE = "turn 5 eyrie daylight.decree"
 
 
 # --- 1.1 conflicts
@@ -145,7 +144,7 @@ def test_items_and_ruins_are_nobodys_pieces() -> None:
         "turn 5 hundreds birdsong.raze", "ruins 6: 10:boot", "10 hundreds mob 1", "mob-die fox"
     )
     assert p.points("hundreds") == 0
-    assert p.line("hundreds").split()[1:] == ["command=boot", "mood=grandiose"]
+    assert p.line("hundreds").split()[1:] == ["command=boot", "mood=grandiose", "rolled=fox"]
 
 
 @pytest.mark.law("1.5.4", "14.4.2")
@@ -161,10 +160,9 @@ def test_as_many_as_there_are_when_there_are_not_enough() -> None:
 @pytest.mark.law("1.5.4", "3.1.1", "4.3.6")
 def test_everything_is_removed_before_it_is_scored() -> None:
     p = table(
-        DECREE,
+        "turn 5 eyrie daylight.battle",
         "eyrie points=29 leader=builder",
         "eyrie.decree battle=loyal-vizier",
-        "eyrie.now column=battle",
         "hundreds points=3 mood=grandiose",
         "8 eyrie 1 roost, hundreds 1 stronghold",
         "dice 3 3",

@@ -123,10 +123,9 @@ def test_cards_in_the_play_area_do_not_count_for_the_hand() -> None:
 @pytest.mark.law("2.1.3", "3.3.3", "7.7.2", "G.5", case="CORE-33")
 def test_dominance_cards_that_are_given_up_lie_beside_the_map() -> None:
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.move",
         "eyrie leader=despot",
         "eyrie.decree move=dominance-mouse,loyal-vizier build=loyal-vizier",
-        "eyrie.now column=move",
         "2 hundreds 2 warlord stronghold",
         "9 hundreds 1",
         "hundreds mood=bitter hand=dominance-rabbit,sword,anvil,bake-sale,investments",

@@ -29,10 +29,9 @@ def test_tokens_never_rule() -> None:
 @pytest.mark.law("2.5", "4.2.1", case="CORE-04")
 def test_buildings_alone_rule_and_keep_others_from_moving() -> None:
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.move",
         "7 hundreds stronghold*2, eyrie 1",
         "eyrie.decree move=sword,anvil",
-        "eyrie.now column=move",
         "1 eyrie 1",
     )
     assert p.ruler(7) == "hundreds"

@@ -8,9 +8,8 @@ from engine import IllegalAction
 from tests.table import table
 
 BATTLE = """
-    turn 5 eyrie daylight.decree
+    turn 5 eyrie daylight.battle
     eyrie.decree move=loyal-vizier battle=loyal-vizier
-    eyrie.now column=battle
     """
 
 

@@ -8,9 +8,8 @@ from tests.table import table
 
 COMMAND = "turn 5 hundreds daylight.command"
 BATTLE = """
-    turn 5 eyrie daylight.decree
+    turn 5 eyrie daylight.battle
     eyrie.decree move=loyal-vizier battle=loyal-vizier
-    eyrie.now column=battle
     """
 
 

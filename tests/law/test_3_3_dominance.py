@@ -103,10 +103,9 @@ def test_between_actions_and_never_inside_one() -> None:
 def test_who_dominates_scores_nothing_by_anybodys_effect() -> None:
     dominant = "hundreds mood=bitter dominance=dominance-mouse"
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         "eyrie leader=despot points=3 crafted=brutal-tactics",
         "eyrie.decree battle=loyal-vizier build=loyal-vizier",
-        "eyrie.now column=battle",
         dominant,
         THIRD,
         "5 eyrie 3, hundreds 3",

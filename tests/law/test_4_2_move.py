@@ -52,11 +52,10 @@ def test_origin_or_destination_must_be_ruled(origin: str, destination: str, why:
 @pytest.mark.law("4.2.1", case="CORE-05")
 def test_rule_is_asked_before_the_pieces_move() -> None:
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.move",
         "7 eyrie 2, hundreds 3",
         "3 eyrie 1",
         "eyrie.decree move=sword,bake-sale",
-        "eyrie.now column=move",
     )
     assert p.at(8) == ""
     assert p.why_not("move 7 8 2") == "4.2.1 no_rule_to_move"

@@ -81,7 +81,7 @@ def test_relics_take_the_ferry_with_their_carriers() -> None:
     ("lines", "move"),
     [
         (
-            ("turn 5 eyrie daylight.decree", "eyrie leader=despot", "eyrie.now column=move"),
+            ("turn 5 eyrie daylight.move", "eyrie leader=despot"),
             "move 12 10 2 over ferry",
         ),
         (("turn 5 eyrie evening.start", "eyrie leader=despot crafted=cobbler"), "by cobbler"),
@@ -166,10 +166,9 @@ def test_a_path_is_opened_from_its_ends_and_with_a_card() -> None:
 @pytest.mark.law("M.4.3", "1.4.2", case="MAP-03")
 def test_between_two_cards_of_the_decree_a_path_may_open_the_way() -> None:
     p = table(
-        *("map mountain", SUITS, "turn 5 eyrie daylight.decree"),
+        *("map mountain", SUITS, "turn 5 eyrie daylight.move"),
         "eyrie leader=commander points=2 hand=sword",
         "eyrie.decree move=loyal-vizier battle=loyal-vizier",
-        "eyrie.now column=move",
         *("7 eyrie 1, hundreds 2", "12 hundreds 3", "3 eyrie 1"),
     )
     assert p.offers("move 7") == []

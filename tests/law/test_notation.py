@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import engine
@@ -43,7 +44,7 @@ def test_every_position_of_the_page_reads_prints_and_reads_back(text: str) -> No
 def test_every_position_of_the_page_may_be_shown_to_everybody(text: str) -> None:
     game = read_position(text)
     public = game.position(public=True)
-    assert view_position(public) == view_position(game.position())
+    assert view_position(public) == msgspec.structs.replace(game.view(None), awaited=())
     with pytest.raises(Unreadable, match="not played on"):
         read_position(public)
 
@@ -101,6 +102,13 @@ def test_the_page_names_every_step_in_its_order(seat: str) -> None:
         named.append(f"{phase}.{word.partition('.')[2]}")
     g = state(table("eyrie leader=despot", "hundreds mood=bitter", "keepers points=1").game)
     assert named == [step.name for step in g.factions[seat].steps(g)]
+
+
+def test_every_answer_that_is_said_to_stand_for_a_former_line_is_one() -> None:
+    answers = re.findall(r"`> ([a-z]+) ([^`]+)`", "".join(rows("What has changed").values()))
+    assert len(answers) > 10
+    for seat, text in answers:
+        assert (seat in engine.FACTIONS, str(parse(text))) == (True, text)
 
 
 def test_every_verb_has_an_example_that_reads_back() -> None:
@@ -210,7 +218,7 @@ def test_what_is_no_position_is_refused_with_its_line(lines: str, number: int, w
     assert refused.value.line == number
 
 
-def test_inside_a_battle_a_position_is_shown_and_not_played_on() -> None:
+def test_inside_a_battle_a_position_says_what_led_to_it_and_is_played_on() -> None:
     p = table(
         "turn 5 hundreds daylight.command",
         "hundreds mood=bitter",
@@ -218,8 +226,42 @@ def test_inside_a_battle_a_position_is_shown_and_not_played_on() -> None:
         "5 hundreds 2, eyrie 1",
     ).play("battle 5 eyrie")
     text = p.game.position()
-    shown = view_position(text).battle
-    assert shown is not None
-    assert (shown.attacker, shown.defender, shown.clearing) == ("hundreds", "eyrie", 5)
+    assert text.splitlines()[-1] == "> hundreds battle 5 eyrie"
+    assert read_position(text).decisions == p.game.decisions
+    for shown in (view_position(text).battle, view_position(p.game.position(public=True)).battle):
+        assert shown is not None
+        assert (shown.attacker, shown.defender, shown.clearing) == ("hundreds", "eyrie", 5)
+
+
+@pytest.mark.parametrize(
+    "half_done",
+    [
+        "limbo keepers:figure-2:5:hundreds",
+        "battle attacker=hundreds defender=eyrie clearing=5",
+        "hundreds incoming=bag",
+        "hundreds rolled=fox",
+        "eyrie leader=-",
+    ],
+)
+def test_what_is_half_done_is_shown_and_not_played_on(half_done: str) -> None:
+    seats = "hundreds\neyrie\nkeepers"
+    text = f"woodland position 1\nturn 5 hundreds birdsong.raze\n{seats}\n{half_done}\n"
+    assert view_position(text).turn == 5
     with pytest.raises(Unreadable, match="not played on"):
         read_position(text)
+
+
+def test_a_seat_that_is_half_set_up_is_shown_and_not_played_on() -> None:
+    begun = "turn 0 eyrie setup.eyrie\ncorners eyrie:1\n1 eyrie 6 roost\nruins 6: 10: 11: 12:"
+    text = f"woodland position 1\n{begun}\neyrie leader=-\nhundreds mood=-\n"
+    assert view_position(text).turn == 0
+    with pytest.raises(Unreadable, match="not played on"):
+        read_position(text)
+
+
+def test_an_answer_that_is_not_legal_is_refused_with_its_line() -> None:
+    text = "woodland position 1\nturn 5 hundreds daylight.command\n5 hundreds 2, eyrie 1\n"
+    with pytest.raises(Unreadable, match=r"line 4.*no_enemy"):
+        read_position(f"{text}> hundreds battle 5 keepers\n")
+    with pytest.raises(Unreadable, match=r"line 5.*not_awaited"):
+        read_position(f"{text}> hundreds battle 5 eyrie\n> keepers pass\n")

@@ -41,16 +41,16 @@ REFUSALS: dict[tuple[str, ...], dict[str, str]] = {
         "turmoil": "7.5.2 other_column",
         "leader builder": "7.5.2 other_column",
     },
-    (*DECREE, "eyrie.decree battle=loyal-vizier,travel-gear-fox", "eyrie.now column=battle"): {
+    ("turn 5 eyrie daylight.battle", EYRIE, "eyrie.decree battle=loyal-vizier,travel-gear-fox"): {
         "battle 5 keepers": "4.3 no_defender",
         "battle 8 hundreds": "4.3 no_attacker",
         "battle 5 eyrie": "4.3 no_enemy",
         "battle 77 hundreds": "2.2 no_clearing",
     },
     (
-        *DECREE,
+        "turn 5 eyrie daylight.build",
+        EYRIE,
         "eyrie.decree build=loyal-vizier,travel-gear-fox,sappers",
-        "eyrie.now column=build",
     ): {
         "build 5": "7.5.2.IV roost_there",
         "build 8": "2.5 not_ruled",
@@ -58,7 +58,6 @@ REFUSALS: dict[tuple[str, ...], dict[str, str]] = {
     (
         *DECREE,
         "eyrie.decree recruit=loyal-vizier,cobbler",
-        "eyrie.now column=recruit",
         "3 eyrie roost",
     ): {
         "recruit 1": "7.5.2.I no_roost",

@@ -14,12 +14,9 @@ from tests.law import proof, sections
 _KIND = re.compile(r"[a-z]+(\.[a-z-]+)+")
 
 IN_A_VARIABLE = {
-    *("eyrie.recruit", "eyrie.move", "eyrie.battle", "eyrie.build"),
-    *("keepers.move", "keepers.delve", "keepers.recover"),
-    *("window.birdsong", "window.daylight"),
     *("craft", "hand.discard", "setup.corner"),
 }
-"""Kinds that the code puts together, or whose section it does."""
+"""Kinds whose section depends on the faction."""
 
 
 @cache

@@ -109,7 +109,7 @@ def test_an_illegal_answer_changes_nothing_and_says_why(p: Played, data: st.Data
 
 @given(played(), st.lists(st.integers(0, 30), max_size=40))
 def test_a_position_reads_back_and_is_played_on_alike(p: Played, picks: list[int]) -> None:
-    if p.game.view(None).battle or not p.game.decisions:
+    if not p.game.decisions:
         return
     read = read_position(p.game.position())
     assert read.position() == p.game.position()
@@ -123,6 +123,23 @@ def test_a_position_reads_back_and_is_played_on_alike(p: Played, picks: list[int
         told = [game.answer(asked.seat, act).events for game in (read, p.game)]
         assert told[0] == told[1]
     assert read.checksum() == p.game.checksum()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_of_a_game_goes_on_as_it_was_inside_battles_too(seed: int) -> None:
+    game, pick, in_battle = games.start(seed), games.eager(Random(seed)), 0
+    while game.decisions:
+        text = game.position()
+        read = read_position(text)
+        assert read.position() == text
+        assert (read.checksum(), read.decisions) == (game.checksum(), game.decisions), text
+        assert read.view(None) == game.view(None)
+        in_battle += game.view(None).battle is not None
+        (asked,) = game.decisions
+        act = pick(asked)
+        read_on, played_on = read.answer(asked.seat, act), game.answer(asked.seat, act)
+        assert read_on.events == played_on.events
+    assert in_battle > 5
 
 
 @given(played())

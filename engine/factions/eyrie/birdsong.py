@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.decks import BIRD, SUIT
 from engine.factions.eyrie.actions import AddToDecree, NewRoost
 from engine.factions.eyrie.board import board
@@ -11,12 +13,15 @@ from engine.kernel import Action, Reason
 from engine.law.actions import Pass
 from engine.law.faction import Table, Why
 from engine.law.hand import draw, why_not_in_hand
+from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.rule import why_no_slot
-from engine.law.window import choose, choose_or_use
 from engine.table import WARRIOR
 
 MOST_CARDS = 2
+
+DECREE = Question("eyrie.decree", "7.4.2", from_hand=True)
+ROOST_ANEW = Question("eyrie.roost", "7.4.3")
 
 
 async def emergency_orders(g: Table) -> None:
@@ -31,30 +36,26 @@ async def add_to_the_decree(g: Table) -> None:
     Without a hand it is asked for the window's sake alone, which may bring a card.
     """
     eyrie = board(g)
-    while len(eyrie.now.added) < MOST_CARDS:
-        act = await choose_or_use(
+    while len(eyrie.added) < MOST_CARDS:
+        act = await DECREE.choose(
             g,
             SEAT,
-            "eyrie.decree",
-            "7.4.2",
-            decree_options(g),
-            always=bool(eyrie.hand),  # whether a card could be added tells the hand (1.2.1)
-            why=lambda a: why_not_decreed(g, a),
+            partial(decree_options, g),
+            why={Action: partial(why_not_decreed, g)},
         )
-        if isinstance(act, Pass):
+        if not isinstance(act, AddToDecree):
             return
-        if isinstance(act, AddToDecree):
-            eyrie.hand.remove(act.card)
-            eyrie.decree[act.column].append(act.card)
-            eyrie.now.added.append(act.card)
-            g.emit(Decreed(SEAT, act.card, act.column))
+        eyrie.hand.remove(act.card)
+        eyrie.decree[act.column].append(act.card)
+        eyrie.added.append(act.card)
+        g.emit(Decreed(SEAT, act.card, act.column))
 
 
 def decree_options(g: Table) -> list[Action]:
     eyrie = board(g)
     cards = [c for c in sorted(set(eyrie.hand)) if why_not_added(g, c) is None]
     options: list[Action] = [AddToDecree(card, column) for card in cards for column in COLUMNS]
-    return [*options, Pass()] if eyrie.now.added or not eyrie.hand else options
+    return [*options, Pass()] if eyrie.added or not eyrie.hand else options
 
 
 def why_not_added(g: Table, card: str) -> Why:
@@ -62,7 +63,7 @@ def why_not_added(g: Table, card: str) -> Why:
     eyrie = board(g)
     if why := why_not_in_hand(g, SEAT, card):
         return why
-    if SUIT[card] == BIRD and any(SUIT[added] == BIRD for added in eyrie.now.added):
+    if SUIT[card] == BIRD and any(SUIT[added] == BIRD for added in eyrie.added):
         return Reason("7.4.2", "second_bird", {"card": card})
     return None
 
@@ -80,18 +81,10 @@ async def a_new_roost(g: Table) -> None:
     """7.4.3.  Only, and always, when no roost is on the map and a clearing can take one."""
     if any(g.where(SEAT, ROOST)):
         return
-    clearings = new_roost_clearings(g)
-    if not clearings:
+    options = [*map(NewRoost, new_roost_clearings(g))]
+    if not options:
         return
-    options = [NewRoost(c) for c in clearings]
-    act = await choose(
-        g,
-        SEAT,
-        "eyrie.roost",
-        "7.4.3",
-        options,
-        why=lambda a: why_no_new_roost(g, a.clearing) if isinstance(a, NewRoost) else None,
-    )
+    act = await ROOST_ANEW.choose(g, SEAT, options, why={NewRoost: partial(why_no_new_roost, g)})
     place(g, SEAT, ROOST, act.clearing)
     place(g, SEAT, WARRIOR, act.clearing, NEW_ROOST_WARRIORS)
 
@@ -106,8 +99,8 @@ def new_roost_clearings(g: Table) -> list[int]:
     return [c for c, warriors in crowd.items() if warriors == fewest]
 
 
-def why_no_new_roost(g: Table, clearing: int) -> Why:
+def why_no_new_roost(g: Table, act: NewRoost) -> Why:
     """7.4.3."""
-    if clearing in g.pieces and (why := why_no_slot(g, clearing)):
+    if act.clearing in g.pieces and (why := why_no_slot(g, act.clearing)):
         return why
-    return Reason("7.4.3", "not_fewest_warriors", {"clearing": clearing})
+    return Reason("7.4.3", "not_fewest_warriors", {"clearing": act.clearing})

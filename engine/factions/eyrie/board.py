@@ -15,17 +15,6 @@ from engine.table import Board, Left, Piece, Track, common_board
 from engine.table import table as table_nouns
 
 
-class EyrieNow(msgspec.Struct):
-    """Scratch of the Eyrie's turn."""
-
-    added: list[str] = []
-    """7.4.2: the cards added to the Decree."""
-    column: str = COLUMNS[0]
-    """7.5.2: the column that is being resolved."""
-    done: list[str] = []
-    """Its cards that are done."""
-
-
 class EyrieBoard(Faction):
     """What the Eyrie have in front of them; their rules are in the files beside this one."""
 
@@ -42,10 +31,13 @@ class EyrieBoard(Faction):
     decree: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})
     leader: str = ""
     deposed: list[str] = []
-    now: EyrieNow = msgspec.field(default_factory=EyrieNow)
+    added: list[str] = []
+    """7.4.2: the cards added to the Decree in this turn."""
+    done: list[str] = []
+    """7.5.2: the cards of the open column that are done; its step bears the column's name."""
 
-    def begin_turn(self) -> None:
-        self.now = EyrieNow()
+    def end_turn(self) -> None:
+        self.added = []
 
     def cards_on_board(self) -> list[str]:
         """7.4.2: the Decree."""
@@ -61,33 +53,37 @@ class EyrieBoard(Faction):
         if self.leader and not any(nouns.VIZIER in cards for cards in self.decree.values()):
             for column in nouns.VIZIERS[self.leader]:
                 self.decree[column].append(nouns.VIZIER)
-        if self.now.column not in COLUMNS:
-            raise ValueError(f"no such column: {self.now.column}")
+
+    def half_done(self, g: table_nouns.Table[Faction]) -> bool:
+        """7.7.3: deposed, and the next leader not chosen."""
+        return bool(g.turn) and not self.leader
 
     def board(self, g: table_nouns.Table[Faction]) -> Board:
-        on_map = roosts_on_map(self)
+        on_map, left = roosts_on_map(self), self.left(g.now.step)
         spaces = tuple("" if i < on_map else ROOST for i in range(len(ROOST_POINTS)))
         return msgspec.structs.replace(
             common_board(self),
             columns={column: tuple(cards) for column, cards in self.decree.items()},
             tracks={"roosts": Track(spaces, ROOST_POINTS)},
-            marks={"leader": self.leader, "column": self.now.column},
+            marks={"leader": self.leader, "column": left.column if left else ""},
             lists={
                 "deposed": tuple(self.deposed),
-                "done": tuple(self.now.done),
-                "added": tuple(self.now.added),
+                "done": tuple(self.done),
+                "added": tuple(self.added),
             },
             numbers={
                 "evening_points": evening_points(self),
                 "evening_draw": 1 + draw_bonus(self),
             },
-            left=self.left() if g.now.step == "daylight.decree" else None,
+            left=left,
         )
 
-    def left(self) -> Left:
+    def left(self, step: str) -> Left | None:
         """7.5.2: the cards of the open column."""
-        column = self.now.column
-        return Left("cards", len(left_in(self.decree[column], self.now.done)), column)
+        column = step.removeprefix("daylight.")
+        if column not in self.decree:
+            return None
+        return Left("cards", len(left_in(self.decree[column], self.done)), column)
 
 
 def roosts_on_map(eyrie: EyrieBoard) -> int:

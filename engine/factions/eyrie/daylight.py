@@ -8,8 +8,8 @@ from functools import partial
 from engine.decks import SUIT
 from engine.factions.eyrie.actions import FallIntoTurmoil
 from engine.factions.eyrie.board import board
-from engine.factions.eyrie.nouns import COLUMNS, ROOST, SEAT, SECTIONS
-from engine.factions.eyrie.turmoil import choose_leader, turmoil
+from engine.factions.eyrie.nouns import ROOST, SEAT
+from engine.factions.eyrie.turmoil import turmoil
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
 from engine.law.battle import battle, battles, why_no_battle
@@ -17,10 +17,18 @@ from engine.law.columns import as_offered, card_used, fitting, left_in, why_no_c
 from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
+from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
-from engine.law.window import choose_or_use
 from engine.table import WARRIOR
+
+COLUMN = {
+    "recruit": Question("eyrie.recruit", "7.5.2.I", shuts=True),
+    "move": Question("eyrie.move", "7.5.2.II", shuts=True),
+    "battle": Question("eyrie.battle", "7.5.2.III", shuts=True),
+    "build": Question("eyrie.build", "7.5.2.IV", shuts=True),
+}
+"""Any of them may end in turmoil, and Daylight with it (7.7.4)."""
 
 
 async def craft_with_roosts(g: Table) -> None:
@@ -28,37 +36,37 @@ async def craft_with_roosts(g: Table) -> None:
     await craft_step(g, SEAT, "7.5.1")
 
 
-async def resolve_the_decree(g: Table) -> None:
-    """7.5.2.  Every card once, the columns from left to right; what cannot be done is turmoil."""
-    eyrie = board(g)
-    if not eyrie.leader:  # deposed, and the next one not yet chosen
-        await choose_leader(g)
-        return
-    for column in COLUMNS[COLUMNS.index(eyrie.now.column) :]:
-        if column != eyrie.now.column:
-            eyrie.now.column, eyrie.now.done = column, []
-        while cards := cards_to_do(g):
-            act = await choose_or_use(
-                g,
-                SEAT,
-                f"eyrie.{column}",
-                SECTIONS[column],
-                decree_actions(g, cards),
-                shuts=True,  # it may end in turmoil, and Daylight with it (7.7.4)
-                why=lambda a: why_not_decreed(g, a),
-                alias=partial(as_offered, g, eyrie.decree[column], cards),
-            )
-            if act is None:
-                continue
-            if isinstance(act, FallIntoTurmoil) or not await do(g, act, cards):
-                await turmoil(g)
-                return
+async def begin_the_decree(g: Table) -> None:
+    """7.5.2.  Before its first column; each column is a step of its own."""
+
+
+async def resolve_column(g: Table) -> str | None:
+    """7.5.2.  Every card once, in any order; what cannot be done is turmoil, and Daylight ends."""
+    eyrie, column = board(g), column_of(g)
+    while cards := cards_to_do(g):
+        act = await COLUMN[column].choose(
+            g,
+            SEAT,
+            partial(decree_actions, g, cards),
+            why={Action: partial(why_not_decreed, g)},
+            alias=partial(as_offered, g, eyrie.decree[column], cards),
+        )
+        if isinstance(act, FallIntoTurmoil) or not await do(g, act, cards):
+            await turmoil(g)
+            return "evening.start"  # 7.7.4
+    eyrie.done = []
+    return None
+
+
+def column_of(g: Table) -> str:
+    """The column that is being resolved: its step bears its name."""
+    return g.now.step.split(".")[1]
 
 
 def cards_to_do(g: Table) -> list[str]:
     """7.5.2.  The cards of the open column that are left, one for each suit: only suits matter."""
     eyrie = board(g)
-    left = left_in(eyrie.decree[eyrie.now.column], eyrie.now.done)
+    left = left_in(eyrie.decree[column_of(g)], eyrie.done)
     first = {SUIT[card]: card for card in reversed(left)}
     return sorted(first.values())
 
@@ -69,7 +77,7 @@ def decree_actions(g: Table, cards: list[str]) -> list[Action]:
     The order inside a column is free, so a hopeless card may be taken up first
     (RULINGS: early-turmoil).
     """
-    legal = COLUMN_ACTIONS[board(g).now.column](g, cards)
+    legal = COLUMN_ACTIONS[column_of(g)](g, cards)
     hopeless = [card for card in cards if not any(g.matches(card, c) for c in legal)]
     options = [act for several in legal.values() for act in several]
     return [*options, FallIntoTurmoil()] if hopeless else options
@@ -122,7 +130,7 @@ async def do(g: Table, act: Action, cards: list[str]) -> bool:
     assert isinstance(act, Recruit | Move | Battle | Build)
     clearing = act.origin if isinstance(act, Move) else act.clearing
     eyrie = board(g)
-    eyrie.now.done.append(card_used(g, cards, clearing, act.by))
+    eyrie.done.append(card_used(g, cards, clearing, act.by))
     match act:
         case Recruit():
             n = 2 if eyrie.leader == "charismatic" else 1  # 7.8.2
@@ -160,7 +168,7 @@ def why_no_recruit(g: Table, clearing: int) -> Why:
 
 def why_not_decreed(g: Table, act: Action) -> Why:
     """7.5.2.  Why the open column does not allow *act*."""
-    column = board(g).now.column
+    column = column_of(g)
     wanted = {"recruit": Recruit, "move": Move, "battle": Battle, "build": Build}[column]
     if not isinstance(act, wanted):
         return Reason("7.5.2", "other_column", {"column": column, "verb": act.verb()})

@@ -20,7 +20,11 @@ STEPS = (
     Step("birdsong.end", turn.end_of_birdsong),
     Step("daylight.start", turn.start_of_daylight),
     Step("daylight.craft", daylight.craft_with_roosts),  # 7.5.1
-    Step("daylight.decree", daylight.resolve_the_decree),  # 7.5.2
+    Step("daylight.decree", daylight.begin_the_decree),  # 7.5.2
+    Step("daylight.recruit", daylight.resolve_column),  # 7.5.2.I
+    Step("daylight.move", daylight.resolve_column),  # 7.5.2.II
+    Step("daylight.battle", daylight.resolve_column),  # 7.5.2.III
+    Step("daylight.build", daylight.resolve_column),  # 7.5.2.IV
     Step("daylight.window", turn.window_of_daylight),
     Step("evening.start", turn.start_of_evening),
     Step("evening.end", turn.end_turn),

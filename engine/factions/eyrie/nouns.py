@@ -21,7 +21,6 @@ NEW_ROOST_WARRIORS = 3
 
 COLUMNS = ("recruit", "move", "battle", "build")
 """7.5.2: the Decree, from left to right."""
-SECTIONS = dict(zip(COLUMNS, ("7.5.2.I", "7.5.2.II", "7.5.2.III", "7.5.2.IV"), strict=True))
 
 VIZIERS = {
     "builder": ("recruit", "move"),

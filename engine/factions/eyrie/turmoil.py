@@ -7,17 +7,19 @@ from engine.factions.eyrie.actions import ChooseLeader
 from engine.factions.eyrie.board import board
 from engine.factions.eyrie.events import Deposed, LeaderChosen, NewClutch, Turmoil
 from engine.factions.eyrie.nouns import COLUMNS, SEAT, VIZIER, VIZIERS
-from engine.kernel import ask
 from engine.law.faction import Table
 from engine.law.hand import to_discard
+from engine.law.question import Question
 from engine.law.scoring import gain
+
+NEXT_LEADER = Question("eyrie.leader", "7.7.3", inside=True)
 
 
 async def turmoil(g: Table) -> None:
     """7.7."""
     humiliate_and_purge(g)
     depose(g)
-    await choose_leader(g)
+    await choose_leader(g, NEXT_LEADER)
 
 
 def humiliate_and_purge(g: Table) -> None:
@@ -29,7 +31,7 @@ def humiliate_and_purge(g: Table) -> None:
     lost = 0 if eyrie.dominance else min(birds, eyrie.points)
     g.emit(Turmoil(SEAT, birds, tuple(purged), lost))
     gain(g, SEAT, -birds)
-    eyrie.decree = {column: [] for column in COLUMNS}
+    eyrie.decree, eyrie.done = {column: [] for column in COLUMNS}, []
     for card in purged:
         to_discard(g, card)
 
@@ -45,12 +47,11 @@ def depose(g: Table) -> None:
         g.emit(NewClutch(SEAT))
 
 
-async def choose_leader(g: Table) -> None:
-    """7.7.3, 7.7.4.  One of those who are face up; then Daylight is over."""
-    options = [ChooseLeader(leader) for leader in VIZIERS if leader not in board(g).deposed]
-    act = await ask(SEAT, "eyrie.leader", "7.7.3", options)
+async def choose_leader(g: Table, question: Question) -> None:
+    """7.3.3, 7.7.3.  One of those who are face up."""
+    leaders = [leader for leader in VIZIERS if leader not in board(g).deposed]
+    act = await question.choose(g, SEAT, [*map(ChooseLeader, leaders)])
     crown(g, act.leader)
-    g.now.declined = True  # 7.7.4: the window of Daylight is shut
 
 
 def crown(g: Table, leader: str) -> None:

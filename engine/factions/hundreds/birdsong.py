@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.decks import SUITS
 from engine.factions.hundreds.actions import Anoint, ChooseMood, PlaceMob, Raze
 from engine.factions.hundreds.board import board, warlord_at
 from engine.factions.hundreds.events import Anointed, MobRolled, MoodChosen, Razed, RuinSearched
 from engine.factions.hundreds.looters import gain_item
 from engine.factions.hundreds.nouns import MOB, MOODS, SEAT, STRONGHOLD, WARLORD
-from engine.kernel import Reason, ask
+from engine.kernel import Reason
 from engine.law.actions import Recruit
 from engine.law.faction import Table, Why
+from engine.law.question import Question
 from engine.law.removal import place, removable, remove, take_home
-from engine.law.window import choose
 from engine.table import WARRIOR
+
+RAZE = Question("hundreds.raze", "14.4.1", inside=True)
+PLACE_MOB = Question("hundreds.mob", "14.4.1", inside=True)
+RECRUIT = Question("hundreds.recruit", "14.4.2", inside=True)
+ANOINT = Question("hundreds.anoint", "14.4.3")
+MOOD = Question("hundreds.mood", "14.4.4")
 
 
 async def raze(g: Table) -> None:
     """14.4.1.  Every clearing with a mob, in the order of the Hundreds (RULINGS: raze-order)."""
-    now = board(g).now
-    if now.razing:
-        await raze_clearing(g, now.razing)
-    while clearings := [c for c in g.where(SEAT, MOB) if c not in now.razed and to_raze(g, c)]:
-        await raze_clearing(g, await choose_clearing_to_raze(g, clearings))
-
-
-async def choose_clearing_to_raze(g: Table, clearings: list[int]) -> int:
-    """14.4.1.  The one that is razed next."""
-    options = [Raze(c) for c in clearings]
-    act = await ask(SEAT, "hundreds.raze", "14.4.1", options)
-    return act.clearing
+    razed: list[int] = []
+    while clearings := [c for c in g.where(SEAT, MOB) if c not in razed and to_raze(g, c)]:
+        act = await RAZE.choose(g, SEAT, [*map(Raze, clearings)])
+        await raze_clearing(g, act.clearing)
+        razed.append(act.clearing)
 
 
 def to_raze(g: Table, clearing: int) -> bool:
@@ -39,8 +40,6 @@ def to_raze(g: Table, clearing: int) -> bool:
 
 async def raze_clearing(g: Table, clearing: int) -> None:
     """14.4.1.  All enemy buildings and tokens at once; then the item and the ruin over it."""
-    now = board(g).now
-    now.razing = clearing
     if batch := removable(g, SEAT, clearing, cardboard_only=True):
         g.emit(Razed(SEAT, clearing))
         await remove(g, batch, in_battle=False)
@@ -52,17 +51,15 @@ async def raze_clearing(g: Table, clearing: int) -> None:
         g.emit(RuinSearched(SEAT, clearing, item))
         if item:
             await gain_item(g, item)
-    now.razed.append(clearing)
-    now.razing = 0
 
 
 async def spread_the_mob(g: Table) -> None:
     """14.4.1.  Roll the mob die once, and place a mob next to a mob."""
-    now = board(g).now
-    if not now.spread:
-        now.spread = True
-        roll_mob_die(g)
-    await place_rolled_mob(g)
+    roll_mob_die(g)
+    if options := [act for act in map(PlaceMob, g.pieces) if why_no_mob(g, act) is None]:
+        act = await PLACE_MOB.choose(g, SEAT, options, why={PlaceMob: partial(why_no_mob, g)})
+        place(g, SEAT, MOB, act.clearing)
+    board(g).rolled = ""
 
 
 def roll_mob_die(g: Table) -> None:
@@ -74,31 +71,13 @@ def roll_mob_die(g: Table) -> None:
     if not hundreds.supply[MOB] or not any(g.where(SEAT, MOB)):
         return
     suit = g.next_suits.pop(0) if g.next_suits else SUITS[g.random(len(SUITS))]
-    hundreds.now.rolled = suit
+    hundreds.rolled = suit
     g.emit(MobRolled(SEAT, suit))
 
 
-async def place_rolled_mob(g: Table) -> None:
-    """14.4.1.  In a clearing of the rolled suit without a mob, next to one with a mob."""
-    now = board(g).now
-    if not now.rolled:
-        return
-    if options := [PlaceMob(c) for c in g.pieces if why_no_mob(g, c, now.rolled) is None]:
-        act = await ask(
-            SEAT,
-            "hundreds.mob",
-            "14.4.1",
-            options,
-            why=lambda a: (
-                why_no_mob(g, a.clearing, now.rolled) if isinstance(a, PlaceMob) else None
-            ),
-        )
-        place(g, SEAT, MOB, act.clearing)
-    now.rolled = ""
-
-
-def why_no_mob(g: Table, clearing: int, suit: str) -> Why:
-    """14.4.1.  Why the rolled mob cannot go to *clearing*."""
+def why_no_mob(g: Table, act: PlaceMob) -> Why:
+    """14.4.1.  Why the rolled mob cannot go there."""
+    suit, clearing = board(g).rolled, act.clearing
     facts: dict[str, int | str] = {"clearing": clearing, "suit": suit}
     if g.suits.get(clearing) != suit:
         return Reason("14.4.1", "not_rolled_suit", facts)
@@ -112,34 +91,16 @@ def why_no_mob(g: Table, clearing: int, suit: str) -> Why:
 async def recruit(g: Table) -> None:
     """14.4.2.  Prowess warriors with the warlord, then one at each stronghold."""
     hundreds = board(g)
-    now = hundreds.now
-    if not now.led:
-        now.led = True
-        if clearing := warlord_at(g):
-            place(g, SEAT, WARRIOR, clearing, hundreds.value("prowess"))
-    while (waiting := strongholds_waiting(g)) and hundreds.supply[WARRIOR]:
+    if clearing := warlord_at(g):
+        place(g, SEAT, WARRIOR, clearing, hundreds.value("prowess"))
+    waiting = [c for c in g.where(SEAT, STRONGHOLD) for _ in range(g.count(SEAT, STRONGHOLD, c))]
+    while waiting and hundreds.supply[WARRIOR]:
         clearing = waiting[0]
         if hundreds.supply[WARRIOR] < len(waiting):  # too few: the Hundreds choose where
-            clearing = await choose_stronghold(g)
+            options = [*map(Recruit, dict.fromkeys(waiting))]
+            clearing = (await RECRUIT.choose(g, SEAT, options)).clearing
         place(g, SEAT, WARRIOR, clearing)
-        now.recruited.append(clearing)
-
-
-async def choose_stronghold(g: Table) -> int:
-    """14.4.2.  The stronghold that gets one of the last warriors."""
-    options = [Recruit(c) for c in dict.fromkeys(strongholds_waiting(g))]
-    act = await ask(SEAT, "hundreds.recruit", "14.4.2", options)
-    return act.clearing
-
-
-def strongholds_waiting(g: Table) -> list[int]:
-    """14.4.2.  The clearings of the strongholds that have not recruited, once for each."""
-    done = board(g).now.recruited
-    return [
-        c
-        for c in g.where(SEAT, STRONGHOLD)
-        for _ in range(g.count(SEAT, STRONGHOLD, c) - done.count(c))
-    ]
+        waiting.remove(clearing)
 
 
 async def anoint(g: Table) -> None:
@@ -148,7 +109,7 @@ async def anoint(g: Table) -> None:
         return
     warriors = [*g.where(SEAT, WARRIOR)]
     options = [Anoint(c) for c in warriors or g.pieces]
-    act = await choose(g, SEAT, "hundreds.anoint", "14.4.3", options)
+    act = await ANOINT.choose(g, SEAT, options)
     if warriors:
         take_home(g, SEAT, WARRIOR, act.clearing, told=False)
     place(g, SEAT, WARLORD, act.clearing, told=False)
@@ -157,25 +118,18 @@ async def anoint(g: Table) -> None:
 
 async def choose_mood(g: Table) -> None:
     """14.4.4.  A different one whose item is not in the Hoard; Lavish stays if no other is left."""
-    options = [ChooseMood(mood) for mood in MOODS if why_no_mood(g, mood) is None]
+    options = [act for act in map(ChooseMood, MOODS) if why_no_mood(g, act) is None]
     if not options:
         assert board(g).mood == "lavish"
         return
-    act = await choose(
-        g,
-        SEAT,
-        "hundreds.mood",
-        "14.4.4",
-        options,
-        why=lambda a: why_no_mood(g, a.mood) if isinstance(a, ChooseMood) else None,
-    )
+    act = await MOOD.choose(g, SEAT, options, why={ChooseMood: partial(why_no_mood, g)})
     board(g).mood = act.mood
     g.emit(MoodChosen(SEAT, act.mood))
 
 
-def why_no_mood(g: Table, mood: str) -> Why:
+def why_no_mood(g: Table, act: ChooseMood) -> Why:
     """14.4.4."""
-    hundreds = board(g)
+    hundreds, mood = board(g), act.mood
     if mood not in MOODS:
         return Reason("14.7", "no_such_mood", {"mood": mood})
     if mood == hundreds.mood:

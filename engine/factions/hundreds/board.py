@@ -6,37 +6,11 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.decks import SUITS
 from engine.factions.hundreds import actions, nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
 from engine.table import Board, Left, Piece, Track, common_board
 from engine.table import table as table_nouns
-
-ADVANCES = ("", "moved", "relentless")
-"""14.5.3, 14.7.5: how an Advance can be half done."""
-
-
-class HundredsNow(msgspec.Struct):
-    """Scratch of the Hundreds' turn."""
-
-    razing: int = 0
-    """14.4.1: the clearing that is being razed."""
-    razed: list[int] = []
-    rolled: str = ""
-    """14.4.1: the suit on the mob die, until its mob is placed."""
-    spread: bool = False
-    """14.4.1: the mob die of this Raze is dealt with."""
-    led: bool = False
-    """14.4.2: the warlord has recruited."""
-    recruited: list[int] = []
-    """14.4.2: the clearings of the strongholds that have recruited, once for each."""
-    commanded: int = 0
-    advanced: int = 0
-    advance: str = ""
-    """14.5.3: ``moved`` between the halves of an Advance; ``relentless`` before 14.7.5."""
-    rolls: int = 0
-    """14.7.3: rolls that are left after this Incite."""
 
 
 class HundredsBoard(Faction):
@@ -66,28 +40,32 @@ class HundredsBoard(Faction):
 
     command: list[str] = []
     prowess: list[str] = []
-    incoming: list[str] = []
-    """14.2.4.I: items gained for which a full track must first lose one."""
+    incoming: str = ""
+    """14.2.4.I: the item gained for which a full track must first lose one."""
     mood: str = ""
-    now: HundredsNow = msgspec.field(default_factory=HundredsNow)
+    rolled: str = ""
+    """14.4.1: the suit on the mob die, until its mob is placed."""
+    commanded: int = 0
+    advanced: int = 0
+    """14.5.2, 14.5.3: how much of Command and Prowess is used in this turn."""
 
-    def begin_turn(self) -> None:
-        self.now = HundredsNow()
+    def end_turn(self) -> None:
+        self.commanded = self.advanced = 0
 
     def fill_in(self, g: table_nouns.Table[Faction]) -> None:
         """14.7, 14.2.4."""
         if self.mood and self.mood not in MOODS:
             raise ValueError(f"no such mood: {self.mood}")
-        if self.now.razing and not g.count(self.seat, nouns.MOB, self.now.razing):
-            raise ValueError(f"no mob razes {self.now.razing}")
-        if self.now.rolled not in ("", *SUITS) or self.now.advance not in ADVANCES:
-            raise ValueError(f"no such roll or advance: {self.now.rolled} {self.now.advance}")
         for name, items in TRACKS.items():
             if len(self.track(name)) > SPACES or set(self.track(name)) - set(items):
                 raise ValueError(f"{name} cannot hold {', '.join(self.track(name))}")
 
+    def half_done(self, g: table_nouns.Table[Faction]) -> bool:
+        """14.2.4.I, 14.4.1: an item has no space yet, or a rolled mob no clearing."""
+        return bool(self.incoming or self.rolled)
+
     def held_items(self) -> list[str]:
-        return [*self.command, *self.prowess, *self.incoming]
+        return [*self.command, *self.prowess, *filter(None, [self.incoming])]
 
     def board(self, g: table_nouns.Table[Faction]) -> Board:
         tracks = {"command": self.command, "prowess": self.prowess}
@@ -97,10 +75,10 @@ class HundredsBoard(Faction):
                 name: Track(tuple(items) + ("",) * (SPACES - len(items)), VALUES)
                 for name, items in tracks.items()
             },
-            marks={"mood": self.mood, "rolled": self.now.rolled},
+            marks={"mood": self.mood, "rolled": self.rolled},
             lists={
                 "moods": tuple(mood for mood, item in MOODS.items() if not self.has_item(item)),
-                "incoming": tuple(self.incoming),
+                "incoming": tuple(filter(None, [self.incoming])),
             },
             numbers={
                 "command": self.value("command"),
@@ -112,9 +90,9 @@ class HundredsBoard(Faction):
     def left(self, step: str) -> Left | None:
         """14.5.2, 14.5.3."""
         if step == "daylight.command":
-            return Left("command", self.value("command") - self.now.commanded)
+            return Left("command", self.value("command") - self.commanded)
         if step == "daylight.advance":
-            return Left("prowess", self.value("prowess") - self.now.advanced)
+            return Left("prowess", self.value("prowess") - self.advanced)
         return None
 
     def track(self, name: str) -> list[str]:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.hundreds.board import board, warlord_at
 from engine.factions.hundreds.nouns import SEAT, STRONGHOLD, WARLORD
-from engine.kernel import Action, Reason, ask
-from engine.law.actions import Battle, Build, Move, Pass
+from engine.kernel import Action, Reason
+from engine.law.actions import Battle, Build, Move
 from engine.law.battle import battle, battles, why_no_battle
 from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
+from engine.law.question import Question, Refusals
 from engine.law.removal import place
 from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
-from engine.law.window import choose_or_use
+
+COMMAND = Question("hundreds.command", "14.5.2", from_hand=True)  # it may hold what builds
+ADVANCE = Question("hundreds.advance", "14.5.3")
+ADVANCE_BATTLE = Question("hundreds.advance.battle", "14.5.3", inside=True)
+RELENTLESS = Question("hundreds.relentless", "14.7.5", inside=True)
 
 
 async def craft_with_strongholds(g: Table) -> None:
@@ -24,21 +31,15 @@ async def craft_with_strongholds(g: Table) -> None:
 async def command_the_hundreds(g: Table) -> None:
     """14.5.2.  Up to Command times: move, battle or build, in any order."""
     hundreds = board(g)
-    while hundreds.now.commanded < hundreds.value("command"):
-        act = await choose_or_use(
+    while hundreds.commanded < hundreds.value("command") and (
+        act := await COMMAND.pick(
             g,
             SEAT,
-            "hundreds.command",
-            "14.5.2",
-            command_actions(g),
-            always=bool(hundreds.hand),  # whether something could be built tells the hand
-            why=lambda a: why_no_command(g, a),
+            partial(command_actions, g),
+            why={Action: partial(why_no_command, g)},
         )
-        if isinstance(act, Pass):
-            return
-        if act is None:
-            continue
-        hundreds.now.commanded += 1
+    ):
+        hundreds.commanded += 1
         match act:
             case Move():
                 await move(g, SEAT, act)
@@ -59,7 +60,6 @@ def command_actions(g: Table) -> list[Action]:
             if why_no_stronghold(g, c) is None
             for card in spendable(g, SEAT, c)
         ),
-        Pass(),
     ]
 
 
@@ -96,46 +96,29 @@ async def advance_the_warlord(g: Table) -> None:
 
     Nothing else can come between the halves (1.4.2).
     """
-    now = board(g).now
-    while warlord_at(g) or now.advance:
-        if now.advance:
-            await finish_advance(g)
-        elif now.advanced == board(g).value("prowess"):
-            return
-        else:
-            act = await choose_or_use(
-                g,
-                SEAT,
-                "hundreds.advance",
-                "14.5.3",
-                [*warlord_moves(g), *warlord_battles(g), Pass()],
-                why=lambda a: why_no_advance(g, a),
-            )
-            if isinstance(act, Pass):
-                return
-            if act is None:
-                continue
-            now.advanced += 1
-            now.advance = "moved" if isinstance(act, Move) else ""
-            await do(g, act)
-        if now.advanced >= board(g).value("prowess") and not now.advance:
-            return
-
-
-async def finish_advance(g: Table) -> None:
-    """14.5.3: the battle after the move; 14.7.5: one more of either when both have happened."""
     hundreds = board(g)
-    now = hundreds.now
-    if now.advance == "moved":
-        kind, section = "hundreds.advance.battle", "14.5.3"
-        options = [*warlord_battles(g), Pass()]
-    else:
-        kind, section = "hundreds.relentless", "14.7.5"
-        options = [*warlord_moves(g), *warlord_battles(g), Pass()]
-    act = await ask(SEAT, kind, section, options, why=lambda a: why_no_advance(g, a))
-    both = now.advance == "moved" and isinstance(act, Battle)
-    now.advance = "relentless" if both and hundreds.mood == "relentless" else ""
-    await do(g, act)
+    why: Refusals = {Action: partial(why_no_advance, g)}
+    either, battles_only = partial(move_or_battle, g), partial(warlord_battles, g)
+    while warlord_at(g) and hundreds.advanced < hundreds.value("prowess"):
+        act = await ADVANCE.pick(g, SEAT, either, why=why)
+        if not act:
+            return
+        hundreds.advanced += 1
+        await do(g, act)
+        if isinstance(act, Battle):
+            continue
+        act = await ADVANCE_BATTLE.pick(g, SEAT, battles_only, why=why)
+        if not act:
+            continue
+        await do(g, act)
+        if hundreds.mood == "relentless" and (
+            act := await RELENTLESS.pick(g, SEAT, either, why=why)
+        ):
+            await do(g, act)
+
+
+def move_or_battle(g: Table) -> list[Action]:
+    return [*warlord_moves(g), *warlord_battles(g)]
 
 
 async def do(g: Table, act: Action) -> None:

@@ -2,43 +2,40 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.hundreds.actions import Incite, Spread
-from engine.factions.hundreds.birdsong import place_rolled_mob, roll_mob_die
+from engine.factions.hundreds.birdsong import spread_the_mob
 from engine.factions.hundreds.board import board, warlord_at
 from engine.factions.hundreds.events import Oppressed
 from engine.factions.hundreds.nouns import JUBILANT_ROLLS, MOB, OPPRESSION, SEAT
-from engine.kernel import Action, Reason, ask
-from engine.law.actions import End, Pass
+from engine.kernel import Reason
 from engine.law.faction import Table, Why
 from engine.law.hand import discard_down, draw_for_evening, spend, spendable, why_no_card
+from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.rule import is_clearing, why_none_left
 from engine.law.scoring import score
 
+INCITE = Question("hundreds.incite", "14.6.1", ends=True)
+JUBILANT = Question("hundreds.jubilant", "14.7.3", inside=True)
+
 
 async def incite(g: Table) -> None:
     """14.6.1.  Any number of times; ``end`` goes on to Oppress and Draw (1.4.3)."""
-    hundreds = board(g)
-    await spread_jubilantly(g)
-    while True:
-        act = await ask(
-            SEAT,
-            "hundreds.incite",
-            "14.6.1",
-            [*incite_actions(g), End()],
-            always=True,
-            why=lambda a: why_no_incite_with(g, a) if isinstance(a, Incite) else None,
-        )
-        if not isinstance(act, Incite):
-            return
+    while act := await INCITE.pick(
+        g,
+        SEAT,
+        partial(incite_actions, g),
+        why={Incite: partial(why_no_incite_with, g)},
+    ):
         spend(g, SEAT, act.card)
         place(g, SEAT, MOB, act.clearing)
-        if hundreds.mood == "jubilant" and act.clearing == warlord_at(g):
-            hundreds.now.rolls = JUBILANT_ROLLS
-        await spread_jubilantly(g)
+        if board(g).mood == "jubilant" and act.clearing == warlord_at(g):
+            await spread_jubilantly(g)
 
 
-def incite_actions(g: Table) -> list[Action]:
+def incite_actions(g: Table) -> list[Incite]:
     return [
         Incite(c, card)
         for c in g.present(SEAT)
@@ -65,16 +62,12 @@ def why_no_incite_with(g: Table, act: Incite) -> Why:
 
 async def spread_jubilantly(g: Table) -> None:
     """14.7.3 Jubilant.  Up to four rolls, each with a mob as in Raze; stop at any time."""
-    hundreds = board(g)
-    await place_rolled_mob(g)
-    while hundreds.now.rolls and hundreds.supply[MOB]:
-        act = await ask(SEAT, "hundreds.jubilant", "14.7.3", [Spread(), Pass()])
-        if isinstance(act, Pass):
-            break
-        hundreds.now.rolls -= 1
-        roll_mob_die(g)
-        await place_rolled_mob(g)
-    hundreds.now.rolls = 0
+    for _ in range(JUBILANT_ROLLS):
+        if not board(g).supply[MOB]:
+            return
+        if not await JUBILANT.pick(g, SEAT, [Spread()]):
+            return
+        await spread_the_mob(g)
 
 
 def oppressed(g: Table) -> list[int]:

@@ -74,10 +74,6 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         g.emit(ItemRemoved(self.seat, item))
         return printed
 
-    async def unfinished(self, g: Table) -> None:
-        """14.2.4.I."""
-        await looters.stow(g)
-
     async def at_start_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """14.2.5 Looters."""
         await looters.announce(g, fight)

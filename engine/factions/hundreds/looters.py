@@ -6,48 +6,44 @@ from engine.factions.hundreds.actions import DropItem, Loot, TakeItem
 from engine.factions.hundreds.board import board, track_of
 from engine.factions.hundreds.events import Looted, Looting
 from engine.factions.hundreds.nouns import SEAT, SPACES
-from engine.kernel import ask
-from engine.law.actions import Pass
 from engine.law.faction import Table
+from engine.law.question import Question
 from engine.law.scoring import score
 from engine.table import Fight
 from engine.table.events import ItemGained, ItemRemoved
 
+OVERFLOW = Question("hundreds.overflow", "14.2.4.I", inside=True)
+LOOT = Question("hundreds.loot", "14.2.5", inside=True)
+TAKE = Question("hundreds.take", "14.2.5", inside=True)
+
 
 async def gain_item(g: Table, item: str) -> None:
-    """14.2.4.I."""
-    board(g).incoming.append(item)
-    g.emit(ItemGained(SEAT, item))
-    await stow(g)
-
-
-async def stow(g: Table) -> None:
     """14.2.4.I.  Into the leftmost empty space of its track; a full one loses an item for good."""
     hundreds = board(g)
-    while hundreds.incoming:
-        item = hundreds.incoming[0]
-        track = hundreds.track(track_of(item))
-        if len(track) == SPACES:
-            options = [DropItem(i) for i in dict.fromkeys([item, *track])]
-            act = await ask(SEAT, "hundreds.overflow", "14.2.4.I", options)
-            if act.item != item:
-                track.remove(act.item)
-                track.append(item)
-            hundreds.incoming.pop(0)
-            g.lost.append(act.item)
-            g.emit(ItemRemoved(SEAT, act.item))
-            await score(g, {SEAT: 1})
-        else:
-            track.append(hundreds.incoming.pop(0))
+    track = hundreds.track(track_of(item))
+    g.emit(ItemGained(SEAT, item))
+    if len(track) < SPACES:
+        track.append(item)
+        return
+    hundreds.incoming = item
+    options = [DropItem(i) for i in dict.fromkeys([item, *track])]
+    act = await OVERFLOW.choose(g, SEAT, options)
+    hundreds.incoming = ""
+    if act.item != item:
+        track.remove(act.item)
+        track.append(item)
+    g.lost.append(act.item)
+    g.emit(ItemRemoved(SEAT, act.item))
+    await score(g, {SEAT: 1})
 
 
 async def announce(g: Table, fight: Fight) -> None:
     """14.2.5.  Before the defender says anything about an ambush."""
-    if g.factions[fight.defender].open_items():
-        act = await ask(SEAT, "hundreds.loot", "14.2.5", [Loot(), Pass()])
-        if isinstance(act, Loot):
-            fight.looting = True
-            g.emit(Looting(SEAT, fight.defender))
+    if not g.factions[fight.defender].open_items():
+        return
+    if await LOOT.pick(g, SEAT, [Loot()]):
+        fight.looting = True
+        g.emit(Looting(SEAT, fight.defender))
 
 
 async def pick_up(g: Table, fight: Fight) -> None:
@@ -59,7 +55,7 @@ async def pick_up(g: Table, fight: Fight) -> None:
     if not fight.looting or not items or g.ruler(fight.clearing) != SEAT:
         return
     options = [TakeItem(item) for item in dict.fromkeys(items)]
-    act = await ask(SEAT, "hundreds.take", "14.2.5", options)
+    act = await TAKE.choose(g, SEAT, options)
     items.remove(act.item)
     g.emit(Looted(SEAT, fight.defender, act.item))
     await gain_item(g, act.item)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from engine.factions.hundreds.actions import Embitter, Lavish
 from engine.factions.hundreds.board import board, warlord_at
 from engine.factions.hundreds.nouns import LAVISH_WARRIORS, MOB, ROWDY_CROWD
-from engine.kernel import ask
-from engine.law.actions import Pass
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.question import Question
 from engine.law.removal import place, take_home
 from engine.table import WARRIOR, Fight
 from engine.table.events import ItemRemoved
+
+BITTER = Question("hundreds.bitter", "14.7.1", inside=True)
+LAVISH = Question("hundreds.lavish", "14.7.4", inside=True)
 
 
 def with_the_warlord(g: Table, fight: Fight) -> bool:
@@ -29,9 +31,9 @@ class Bitter(Hooks):
         """
         while with_the_warlord(g, fight):
             near = (fight.clearing, *g.adjacent(fight.clearing))
-            mobs: list[Embitter | Pass] = [Embitter(c) for c in near if g.count(seat, MOB, c)]
-            act = await ask(seat, "hundreds.bitter", "14.7.1", [*mobs, Pass()])
-            if isinstance(act, Pass):
+            mobs = [Embitter(c) for c in near if g.count(seat, MOB, c)]
+            act = await BITTER.pick(g, seat, mobs)
+            if not act:
                 return
             take_home(g, seat, MOB, act.clearing)
             place(g, seat, WARRIOR, fight.clearing)
@@ -44,9 +46,8 @@ class LavishMood(Hooks):
         """14.7.4: items for warriors with the warlord, one by one (RULINGS: lavish)."""
         hundreds = board(g)
         while items := sorted({*hundreds.command, *hundreds.prowess}):
-            options: list[Lavish | Pass] = [*map(Lavish, items), Pass()]
-            act = await ask(seat, "hundreds.lavish", "14.7.4", options)
-            if isinstance(act, Pass):
+            act = await LAVISH.pick(g, seat, [*map(Lavish, items)])
+            if not act:
                 return
             track = hundreds.command if act.item in hundreds.command else hundreds.prowess
             track.remove(act.item)

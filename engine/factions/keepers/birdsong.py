@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.keepers.actions import Decamp, Encamp
 from engine.factions.keepers.board import board, stations_left, waystations_at
 from engine.factions.keepers.events import Decamped, Encamped
 from engine.factions.keepers.nouns import RECRUITS, SEAT, WAYSTATIONS
-from engine.kernel import Action, Reason
-from engine.law.actions import Pass, Recruit
+from engine.kernel import Reason
+from engine.law.actions import Recruit
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
+from engine.law.question import Question
 from engine.law.removal import place, take_home
 from engine.law.rule import is_clearing, why_no_slot, why_none_left
-from engine.law.window import choose, choose_or_use
 from engine.table import WARRIOR
+
+ENCAMP = Question("keepers.encamp", "15.4.1")
+ENCAMP_ANEW = Question("keepers.encamp.anew", "15.4.1")
+DECAMP = Question("keepers.decamp", "15.4.2")
+RECRUIT = Question("keepers.recruit", "15.4.3", from_hand=True)
 
 
 async def encamp(g: Table) -> None:
@@ -21,23 +28,13 @@ async def encamp(g: Table) -> None:
     if not on_the_map(g):
         await encamp_anew(g)
         return
-    now = board(g).now
-    while True:
-        act = await choose_or_use(
-            g,
-            SEAT,
-            "keepers.encamp",
-            "15.4.1",
-            encamp_options(g),
-            why=lambda a: why_no_encamp(g, a) if isinstance(a, Encamp) else None,
-        )
-        if isinstance(act, Pass):
-            return
-        if not isinstance(act, Encamp):
-            continue
+    done: list[int] = []
+    while act := await ENCAMP.pick(
+        g, SEAT, partial(encamps, g, done), why={Encamp: partial(why_no_encamp, g, done)}
+    ):
         take_home(g, SEAT, WARRIOR, act.clearing, told=False)
         put_waystation(g, act)
-        now.encamped.append(act.clearing)
+        done.append(act.clearing)
 
 
 def on_the_map(g: Table) -> bool:
@@ -58,7 +55,7 @@ async def encamp_anew(g: Table) -> None:
     ]
     if not options:
         return
-    act = await choose(g, SEAT, "keepers.encamp.anew", "15.4.1", options)
+    act = await ENCAMP_ANEW.choose(g, SEAT, options)
     put_waystation(g, act)
     place(g, SEAT, WARRIOR, act.clearing)
 
@@ -76,80 +73,68 @@ def put_waystation(g: Table, act: Encamp) -> None:
     g.emit(Encamped(SEAT, act.clearing, piece))
 
 
-def encamp_options(g: Table) -> list[Action]:
+def encamps(g: Table, done: list[int]) -> list[Encamp]:
     faces = faces_left(g)
-    options: list[Action] = [
+    return [
         Encamp(c, face)
         for c in g.where(SEAT, WARRIOR)
-        if why_no_encamp_at(g, c) is None
+        if why_no_encamp_at(g, done, c) is None
         for face in faces
     ]
-    return [*options, Pass()]
 
 
-def why_no_encamp_at(g: Table, clearing: int) -> Why:
+def why_no_encamp_at(g: Table, done: list[int], clearing: int) -> Why:
     """15.4.1.  Both halves of the replacement must be possible (glossary, Replace)."""
     if why := is_clearing(g, clearing):
         return why
-    if clearing in board(g).now.encamped:
+    if clearing in done:
         return Reason("15.4.1", "encamped_there", {"clearing": clearing})
     if not g.count(SEAT, WARRIOR, clearing):
         return Reason("15.4.1", "no_warriors", {"clearing": clearing})
     return why_no_slot(g, clearing)
 
 
-def why_no_encamp(g: Table, act: Encamp) -> Why:
+def why_no_encamp(g: Table, done: list[int], act: Encamp) -> Why:
     """15.4.1."""
-    if why := why_no_encamp_at(g, act.clearing):
+    if why := why_no_encamp_at(g, done, act.clearing):
         return why
     return Reason("15.2.2", "no_such_waystation", {"waystation": act.waystation})
 
 
 async def decamp(g: Table) -> None:
     """15.4.2.  Once in each clearing, a waystation may become a warrior again."""
-    now = board(g).now
-    while True:
-        act = await choose_or_use(
-            g,
-            SEAT,
-            "keepers.decamp",
-            "15.4.2",
-            decamp_options(g),
-            why=lambda a: why_no_decamp(g, a) if isinstance(a, Decamp) else None,
-        )
-        if isinstance(act, Pass):
-            return
-        if not isinstance(act, Decamp):
-            continue
+    done: list[int] = []
+    while act := await DECAMP.pick(
+        g, SEAT, partial(decamps, g, done), why={Decamp: partial(why_no_decamp, g, done)}
+    ):
         piece = f"waystation-{act.waystation}"
         g.take(SEAT, piece, act.clearing)
         g.emit(Decamped(SEAT, act.clearing, piece))
         place(g, SEAT, WARRIOR, act.clearing, told=False)
-        now.decamped.append(act.clearing)
+        done.append(act.clearing)
 
 
-def decamp_options(g: Table) -> list[Action]:
-    options: list[Action] = [
+def decamps(g: Table, done: list[int]) -> list[Decamp]:
+    return [
         Decamp(c, piece.removeprefix("waystation-"))
         for c in g.pieces
         for piece in waystations_at(g, c)
-        if why_no_decamp_at(g, c) is None
+        if why_no_decamp_at(g, done, c) is None
     ]
-    return [*options, Pass()]
 
 
-def why_no_decamp_at(g: Table, clearing: int) -> Why:
+def why_no_decamp_at(g: Table, done: list[int], clearing: int) -> Why:
     """15.4.2."""
     if why := is_clearing(g, clearing):
         return why
-    if clearing in board(g).now.decamped:
+    if clearing in done:
         return Reason("15.4.2", "decamped_there", {"clearing": clearing})
     return why_none_left(g, SEAT, WARRIOR)
 
 
-def why_no_decamp(g: Table, act: Decamp) -> Why:
+def why_no_decamp(g: Table, done: list[int], act: Decamp) -> Why:
     """15.4.2."""
-    if why := why_no_decamp_at(g, act.clearing):
+    if why := why_no_decamp_at(g, done, act.clearing):
         return why
     facts: dict[str, int | str] = {"clearing": act.clearing, "waystation": act.waystation}
     return Reason("15.4.2", "no_waystation", facts)
@@ -160,21 +145,11 @@ async def recruit(g: Table) -> None:
 
     With fewer than two left, what is left comes (RULINGS: keepers-recruit).
     """
-    keepers = board(g)
-    while keepers.supply[WARRIOR] and sites(g):
-        act = await choose_or_use(
-            g,
-            SEAT,
-            "keepers.recruit",
-            "15.4.3",
-            recruit_options(g),
-            always=bool(keepers.hand),  # whether a card fits tells the hand (1.2.1)
-            why=lambda a: why_no_recruit(g, a) if isinstance(a, Recruit) else None,
-        )
-        if isinstance(act, Pass):
+    why = {Recruit: partial(why_no_recruit, g)}
+    while board(g).supply[WARRIOR] and sites(g):
+        act = await RECRUIT.pick(g, SEAT, partial(recruits, g), why=why)
+        if not act:
             return
-        if not isinstance(act, Recruit):
-            continue
         spend(g, SEAT, act.by)
         place(g, SEAT, WARRIOR, act.clearing, RECRUITS)
 
@@ -184,9 +159,8 @@ def sites(g: Table) -> list[int]:
     return [c for c in g.pieces if waystations_at(g, c)]
 
 
-def recruit_options(g: Table) -> list[Action]:
-    options: list[Action] = [Recruit(c, card) for c in sites(g) for card in spendable(g, SEAT, c)]
-    return [*options, Pass()]
+def recruits(g: Table) -> list[Recruit]:
+    return [Recruit(c, card) for c in sites(g) for card in spendable(g, SEAT, c)]
 
 
 def why_no_recruit(g: Table, act: Recruit) -> Why:

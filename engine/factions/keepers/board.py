@@ -16,27 +16,6 @@ from engine.table import WARRIOR, Board, Left, Piece, Track, common_board
 from engine.table import table as table_nouns
 
 
-class KeepersNow(msgspec.Struct):
-    """Scratch of the Keepers' turn."""
-
-    encamped: list[int] = []
-    """15.4.1: the clearings that have encamped."""
-    decamped: list[int] = []
-    """15.4.2."""
-    column: str = ""
-    """15.5.2: the column that is open."""
-    done: list[str] = []
-    """Its cards that are used."""
-    carrying: list[int] = []
-    """15.2.4: origin and destination of the last move, and how many relics may still come."""
-    clearing: int = 0
-    """15.5.2: where a card is in use; 0 between cards."""
-    by: str = ""
-    """15.5.2: the card that is in use."""
-    gathered: int = 0
-    shifted: bool = False
-
-
 class KeepersBoard(Faction):
     """What the Keepers have in front of them; their rules are in the files beside this one."""
 
@@ -61,21 +40,11 @@ class KeepersBoard(Faction):
     retinue: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})
     relics: dict[str, list[str]] = msgspec.field(default_factory=lambda: {t: [] for t in TYPES})
     """The recovered ones, in the order of their rows."""
-    now: KeepersNow = msgspec.field(default_factory=KeepersNow)
-
-    def begin_turn(self) -> None:
-        self.now = KeepersNow()
+    done: list[str] = []
+    """15.5.2: the cards of the open column that are used; its step bears the column's name."""
 
     def fill_in(self, g: table_nouns.Table[Any]) -> None:
-        """15.5.2: a card in use lies in the open column, and is taken up; what no board can be."""
-        now = self.now
-        in_use = self.retinue.get(now.column, []) if now.by in now.done else []
-        if now.by and (now.by not in in_use or g.now.step != f"daylight.{now.column}"):
-            raise ValueError(f"not in use: {now.by}")
-        if now.carrying and (len(now.carrying) != 3 or not set(now.carrying[:2]) <= set(g.pieces)):
-            raise ValueError("carrying says origin, destination and how many")
-        if now.clearing and now.clearing not in g.pieces:
-            raise ValueError(f"no clearing {now.clearing}")
+        """What no board can be."""
         on_map = [name for name in WAYSTATIONS if g.on_map(self.seat, name)]
         if len({nouns.station(name.removeprefix("waystation-")) for name in on_map}) < len(on_map):
             raise ValueError("a waystation shows one face (15.2.2)")
@@ -106,7 +75,7 @@ class KeepersBoard(Faction):
                 name: Track(tuple(row) + ("",) * (ROW - len(row)))
                 for name, row in self.relics.items()
             },
-            lists={"waystations": stations_left(g), "done": tuple(self.now.done)},
+            lists={"waystations": stations_left(g), "done": tuple(self.done)},
             numbers={"evening_draw": 1 + draw_bonus(g), "columns": columns_complete(self)},
             left=self.left(g.now.step),
         )
@@ -114,9 +83,9 @@ class KeepersBoard(Faction):
     def left(self, step: str) -> Left | None:
         """15.5.2: the cards of the open column."""
         column = step.removeprefix("daylight.")
-        if column not in self.retinue or column != self.now.column:
+        if column not in self.retinue:
             return None
-        return Left("cards", len(left_in(self.retinue[column], self.now.done)), column)
+        return Left("cards", len(left_in(self.retinue[column], self.done)), column)
 
 
 def stations_left(g: Table) -> tuple[str, ...]:

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.factions.keepers import delve, recover
 from engine.factions.keepers.actions import Delve, Recover
 from engine.factions.keepers.board import board
-from engine.factions.keepers.nouns import SEAT, SECTIONS
-from engine.factions.keepers.retinue import (
-    cards_to_use,
-    column,
-    open_column,
-    put_down,
-    use,
-)
+from engine.factions.keepers.nouns import SEAT
+from engine.factions.keepers.retinue import cards_left, column
 from engine.kernel import Action, Reason
-from engine.law.actions import Battle, Move, Pass
-from engine.law.columns import as_offered, fitting, why_no_card_acts
+from engine.law.actions import Battle, Move
+from engine.law.columns import as_offered, card_used, fitting, why_no_card_acts
 from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
+from engine.law.question import Question
 from engine.law.rule import is_clearing
-from engine.law.window import choose_or_use
 from engine.table import WARRIOR
+
+COLUMN = {
+    "move": Question("keepers.move", "15.5.2.I"),
+    "delve": Question("keepers.delve", "15.5.2.II"),
+    "recover": Question("keepers.recover", "15.5.2.III"),
+}
 
 
 async def craft_with_waystations(g: Table) -> None:
@@ -33,38 +34,33 @@ async def craft_with_waystations(g: Table) -> None:
 
 async def act_with_column(g: Table) -> None:
     """15.5.2.  Each card of the column once, in any order, or not at all."""
-    open_column(g)
-    if board(g).now.clearing:
-        await go_on(g)
-    while cards_to_use(g):
-        act = await choose_or_use(
+    done = board(g).done
+    while (cards := cards_left(g)) and (
+        act := await COLUMN[column(g)].pick(
             g,
             SEAT,
-            f"keepers.{column(g)}",
-            SECTIONS[column(g)],
-            column_options(g),
-            why=lambda a: why_not_used(g, a),
-            alias=partial(as_offered, g, cards_to_use(g), cards_to_use(g)),
+            partial(column_actions, g, cards),
+            why={Action: partial(why_not_used, g)},
+            alias=partial(as_offered, g, cards, cards),
         )
-        if isinstance(act, Pass):
-            return
-        if act is not None:
-            await use_card(g, act)
+    ):
+        card = card_used(g, cards, act.origin if isinstance(act, Move) else act.clearing, act.by)
+        done.append(card)
+        await use_card(g, card, act)
+    done.clear()
 
 
-def column_options(g: Table) -> list[Action]:
-    cards = cards_to_use(g)
+def column_actions(g: Table, cards: list[str]) -> Sequence[Move | Battle | Delve | Recover]:
     match column(g):
         case "move":
-            options = move_actions(g, cards)
+            return move_actions(g, cards)
         case "delve":
-            options = delve.battle_or_delve_actions(g, cards)
+            return delve.battle_or_delve_actions(g, cards)
         case _:
-            options = [*move_actions(g, cards), *recover.recover_actions(g, cards)]
-    return [*options, Pass()]
+            return [*move_actions(g, cards), *recover.recover_actions(g, cards)]
 
 
-def move_actions(g: Table, cards: list[str]) -> list[Action]:
+def move_actions(g: Table, cards: list[str]) -> list[Move]:
     """15.5.2.I, 15.5.2.III.  A move whose origin matches."""
     return [
         act
@@ -74,28 +70,16 @@ def move_actions(g: Table, cards: list[str]) -> list[Action]:
     ]
 
 
-async def use_card(g: Table, act: Action) -> None:
+async def use_card(g: Table, card: str, act: Move | Battle | Delve | Recover) -> None:
     match act:
         case Move():
-            use(g, act.origin, act.by)
-            put_down(g)
             await move(g, SEAT, act)
         case Battle():
-            await delve.battle_then_delve(g, act)
+            await delve.battle_then_delve(g, card, act)
         case Delve():
-            use(g, act.clearing, act.by)
-            await delve.delve(g, act)
+            delve.delve(g, card, act)
         case Recover():
-            use(g, act.clearing, act.by)
-            await recover.recover(g, act)
-
-
-async def go_on(g: Table) -> None:
-    """Finish the card that is in use: the delve after a battle, or more to recover."""
-    if column(g) == "delve":
-        await delve.ask_to_delve(g)
-    else:
-        await recover.recover_more(g)
+            await recover.recover(g, card, act)
 
 
 def why_not_used(g: Table, act: Action) -> Why:
@@ -110,7 +94,7 @@ def why_not_used(g: Table, act: Action) -> Why:
     assert isinstance(act, Move | Battle | Delve | Recover)
     clearing = act.origin if isinstance(act, Move) else act.clearing
     why = is_clearing(g, clearing) or why_no_card_acts(
-        g, "15.5.2", column(g), cards_to_use(g), clearing, act.by
+        g, "15.5.2", column(g), cards_left(g), clearing, act.by
     )
     if why:
         return why

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.keepers.actions import Delve
-from engine.factions.keepers.board import board
 from engine.factions.keepers.events import Delved, RelicFlipped
 from engine.factions.keepers.nouns import SEAT, kind, value
-from engine.factions.keepers.retinue import check, put_down, use
-from engine.kernel import Action, Reason, ask
-from engine.law.actions import Battle, Pass
+from engine.factions.keepers.retinue import check
+from engine.kernel import Reason
+from engine.law.actions import Battle
 from engine.law.battle import battle, battles, why_no_battle
 from engine.law.columns import fitting
 from engine.law.faction import Table, Why
+from engine.law.question import Question
 from engine.law.rule import why_not_ruled
 
+DELVE_AFTER = Question("keepers.delve.after", "15.5.2.II", inside=True)
 
-def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Action]:
+
+def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
     """15.5.2.II.  In a matching clearing: a battle if there can be one, else a delve."""
-    options: list[Action] = []
+    options: list[Battle | Delve] = []
     for clearing in g.pieces:
         for by in fitting(g, cards, clearing):
             if fights := battles(g, SEAT, [clearing], by):
@@ -54,11 +58,13 @@ def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:
     """15.5.2.II."""
     if isinstance(act, Battle):
         return why_no_battle(g, SEAT, act)
-    clearing = board(g).now.clearing
-    if clearing and act.clearing != clearing:  # after the battle
-        return Reason("15.5.2.II", "other_clearing", {"clearing": clearing})
-    if not clearing and battles(g, SEAT, [act.clearing]):
+    if battles(g, SEAT, [act.clearing]):
         return Reason("15.5.2.II", "must_battle", {"clearing": act.clearing})
+    return why_no_delve(g, act)
+
+
+def why_no_delve(g: Table, act: Delve) -> Why:
+    """15.5.2.IIa."""
     if why := why_no_delve_into(g, act.clearing):
         return why
     facts: dict[str, int | str] = {"clearing": act.clearing, "forest": act.forest}
@@ -67,31 +73,27 @@ def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:
     return Reason("15.5.2.IIa", "no_such_relic", facts | {"relic": act.relic})
 
 
-async def battle_then_delve(g: Table, act: Battle) -> None:
-    """15.5.2.II."""
-    use(g, act.clearing, act.by)
-    await battle(g, SEAT, act.clearing, act.defender)
-    await ask_to_delve(g)
+def why_no_delve_after(g: Table, clearing: int, act: Delve) -> Why:
+    """15.5.2.II.  After the battle, in its clearing alone."""
+    if act.clearing != clearing:
+        return Reason("15.5.2.II", "other_clearing", {"clearing": clearing})
+    return why_no_delve(g, act)
 
 
-async def ask_to_delve(g: Table) -> None:
+async def battle_then_delve(g: Table, card: str, act: Battle) -> None:
     """15.5.2.II.  After the battle the Keepers may delve, if they rule and have a warrior."""
-    clearing = board(g).now.clearing
-    options: list[Action] = [*delves(g, clearing), Pass()]
-    act = await ask(
+    await battle(g, SEAT, act.clearing, act.defender)
+    then = await DELVE_AFTER.pick(
+        g,
         SEAT,
-        "keepers.delve.after",
-        "15.5.2.II",
-        options,
-        why=lambda a: why_no_battle_or_delve(g, a) if isinstance(a, Delve) else None,
+        delves(g, act.clearing),
+        why={Delve: partial(why_no_delve_after, g, act.clearing)},
     )
-    if isinstance(act, Delve):
-        await delve(g, act)
-    else:
-        put_down(g)
+    if then:
+        delve(g, card, then)
 
 
-async def delve(g: Table, act: Delve) -> None:
+def delve(g: Table, card: str, act: Delve) -> None:
     """15.5.2.IIa, 15.5.2.IIb.  Flip the relic, move it in, and check for discard.
 
     Which of several alike it is, is chance (RULINGS: delve-alike).
@@ -105,5 +107,4 @@ async def delve(g: Table, act: Delve) -> None:
         g.emit(RelicFlipped(SEAT, piece, act.forest))
     g.put(SEAT, piece, act.clearing)
     g.emit(Delved(SEAT, piece, act.forest, act.clearing))
-    if check(g, g.map.forests[act.forest].boundary, value(piece)):
-        put_down(g)
+    check(g, card, g.map.forests[act.forest].boundary, value(piece))

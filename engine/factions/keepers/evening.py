@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.keepers.actions import Gather, Shift
 from engine.factions.keepers.board import board
 from engine.factions.keepers.events import Gathered, LivedOffTheLand, Shifted
 from engine.factions.keepers.nouns import COLUMNS, CROWD, MOST_RETINUE, SEAT
-from engine.kernel import Action, Reason, ask
-from engine.law.actions import End
+from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
 from engine.law.hand import discard_down, draw_for_evening, why_not_in_hand
+from engine.law.question import Question, Refusals
 from engine.law.removal import take_home
 from engine.table import WARRIOR
+
+GATHER = Question("keepers.gather", "15.6.2", ends=True)
 
 
 async def live_off_the_land(g: Table) -> None:
@@ -27,80 +31,84 @@ async def gather_retinue(g: Table) -> None:
 
     ``end`` goes on to the draw (1.4.3).
     """
-    keepers = board(g)
-    while True:
-        act = await ask(
-            SEAT,
-            "keepers.gather",
-            "15.6.2",
-            [*gather_options(g), End()],
-            always=True,
-            why=lambda a: why_not_gathered(g, a),
-        )
-        match act:
-            case Gather():
-                keepers.hand.remove(act.card)
-                keepers.retinue[act.column].append(act.card)
-                keepers.now.gathered += 1
-                g.emit(Gathered(SEAT, act.card, act.column))
-            case Shift():
-                keepers.retinue[act.column].remove(act.card)
-                keepers.retinue[act.to].append(act.card)
-                keepers.now.shifted = True
-                g.emit(Shifted(SEAT, act.card, act.column, act.to))
-            case _:
-                return
+    retinue, before = board(g).retinue, list[Action]()
+    why: Refusals = {
+        Gather: partial(why_no_gather, g, before),
+        Shift: partial(why_no_shift, g, before),
+    }
+    while act := await GATHER.pick(
+        g,
+        SEAT,
+        lambda: list[Gather | Shift]([*gathers(g, before), *shifts(g, before)]),
+        why=why,
+    ):
+        if isinstance(act, Gather):
+            board(g).hand.remove(act.card)
+            retinue[act.column].append(act.card)
+            g.emit(Gathered(SEAT, act.card, act.column))
+        else:
+            retinue[act.column].remove(act.card)
+            retinue[act.to].append(act.card)
+            g.emit(Shifted(SEAT, act.card, act.column, act.to))
+        before.append(act)
 
 
-def gather_options(g: Table) -> list[Action]:
-    keepers = board(g)
-    options: list[Action] = []
-    if why_no_more_cards(g) is None:
-        options += [Gather(card, c) for card in sorted(set(keepers.hand)) for c in COLUMNS]
-    if why_no_shift(g) is None:
-        options += [
-            Shift(card, column, to)
-            for column in COLUMNS
-            for card in sorted(set(keepers.retinue[column]))
-            for to in COLUMNS
-            if to != column
-        ]
-    return options
+def gathers(g: Table, before: list[Action]) -> list[Gather]:
+    if why_no_more_cards(g, before):
+        return []
+    return [Gather(card, column) for card in sorted(set(board(g).hand)) for column in COLUMNS]
 
 
-def why_no_more_cards(g: Table) -> Why:
+def shifts(g: Table, before: list[Action]) -> list[Shift]:
+    if why_no_more_shifts(before):
+        return []
+    return [
+        Shift(card, column, to)
+        for column in COLUMNS
+        for card in sorted(set(board(g).retinue[column]))
+        for to in COLUMNS
+        if to != column
+    ]
+
+
+def why_no_more_cards(g: Table, before: list[Action]) -> Why:
     """15.6.2."""
-    keepers = board(g)
-    if keepers.now.shifted:
+    if any(isinstance(act, Shift) for act in before):
         return Reason("15.6.2", "shifted", {})
-    if len(keepers.cards_on_board()) >= MOST_RETINUE:
+    if len(board(g).cards_on_board()) >= MOST_RETINUE:
         return Reason("15.6.2", "retinue_full", {"most": MOST_RETINUE})
     return None
 
 
-def why_no_shift(g: Table) -> Why:
+def why_no_more_shifts(before: list[Action]) -> Why:
     """15.6.2."""
-    now = board(g).now
-    if now.gathered:
-        return Reason("15.6.2", "gathered", {})
-    return Reason("15.6.2", "shifted", {}) if now.shifted else None
-
-
-def why_not_gathered(g: Table, act: Action) -> Why:
-    """15.6.2."""
-    keepers = board(g)
-    for column in (getattr(act, "column", COLUMNS[0]), getattr(act, "to", COLUMNS[0])):
-        if column not in COLUMNS:
-            return Reason("15.5.2", "no_such_column", {"column": column})
-    if isinstance(act, Gather):
-        if why := why_not_in_hand(g, SEAT, act.card):
-            return why
-        return why_no_more_cards(g)
-    if isinstance(act, Shift):
-        if act.card not in keepers.retinue.get(act.column, []):
-            return Reason("15.6.2", "not_in_column", {"card": act.card, "column": act.column})
-        return why_no_shift(g)
+    if before:
+        return Reason("15.6.2", "gathered" if isinstance(before[-1], Gather) else "shifted", {})
     return None
+
+
+def why_no_gather(g: Table, before: list[Action], act: Gather) -> Why:
+    """15.6.2."""
+    return (
+        why_no_column(act.column)
+        or why_not_in_hand(g, SEAT, act.card)
+        or why_no_more_cards(g, before)
+    )
+
+
+def why_no_shift(g: Table, before: list[Action], act: Shift) -> Why:
+    """15.6.2."""
+    if why := why_no_column(act.column, act.to):
+        return why
+    if act.card not in board(g).retinue[act.column]:
+        return Reason("15.6.2", "not_in_column", {"card": act.card, "column": act.column})
+    return why_no_more_shifts(before)
+
+
+def why_no_column(*columns: str) -> Why:
+    """15.5.2."""
+    wrong = [column for column in columns if column not in COLUMNS]
+    return Reason("15.5.2", "no_such_column", {"column": wrong[0]}) if wrong else None
 
 
 async def draw_cards(g: Table) -> None:

@@ -45,8 +45,7 @@ class Keepers(KeepersBoard, tag="keepers"):
 
     async def carry(self, g: Table, origin: int, destination: int, warriors: int) -> None:
         """15.2.4 Devout Knights."""
-        self.now.carrying = [origin, destination, warriors]
-        await relics.carry_relics(g)
+        await relics.carry_relics(g, origin, destination, warriors)
 
     def removal_bonus(self, piece: str) -> int:
         """15.2.5 Prized Trophies."""
@@ -68,10 +67,6 @@ class Keepers(KeepersBoard, tag="keepers"):
     def draw_bonus(self, g: Table, seat: str) -> int:
         """15.6.3."""
         return draw_bonus(g)
-
-    async def unfinished(self, g: Table) -> None:
-        """15.2.4."""
-        await relics.carry_relics(g)
 
     async def set_up(self, g: Table) -> None:
         """15.3."""

@@ -41,7 +41,6 @@ CARDS = (Card(RETAINER, "Faithful Retainer", "bird", "faction", copies=3),)
 
 COLUMNS = ("move", "delve", "recover")
 """15.5.2: the Retinue, from left to right."""
-SECTIONS = dict(zip(COLUMNS, ("15.5.2.I", "15.5.2.II", "15.5.2.III"), strict=True))
 MOST_RETINUE = 10
 """15.6.2."""
 

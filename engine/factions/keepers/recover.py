@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.keepers.actions import Recover
 from engine.factions.keepers.board import (
     board,
@@ -11,15 +13,17 @@ from engine.factions.keepers.board import (
 )
 from engine.factions.keepers.events import ColumnCompleted, Recovered
 from engine.factions.keepers.nouns import COLUMN_BONUS, SEAT, kind, value
-from engine.factions.keepers.retinue import check, put_down
-from engine.kernel import Action, Reason, ask
-from engine.law.actions import Pass
+from engine.factions.keepers.retinue import check
+from engine.kernel import Reason
 from engine.law.columns import fitting
 from engine.law.faction import Table, Why
+from engine.law.question import Question
 from engine.law.scoring import score
 
+MORE = Question("keepers.recover.more", "15.5.2.III", inside=True)
 
-def recover_actions(g: Table, cards: list[str]) -> list[Action]:
+
+def recover_actions(g: Table, cards: list[str]) -> list[Recover]:
     """15.5.2.III.  Every relic that could be recovered first, in a matching clearing."""
     return [
         Recover(clearing, relic, by)
@@ -44,7 +48,20 @@ def why_no_recover(g: Table, clearing: int, relic: str) -> Why:
     return None
 
 
-async def recover(g: Table, act: Recover) -> None:
+async def recover(g: Table, card: str, act: Recover) -> None:
+    """15.5.2.III.  A relic, and after each that passes its check another of the same clearing."""
+    clearing = act.clearing
+    more: Recover | None = act
+    while more and await take_up(g, card, more):
+        more = await MORE.pick(
+            g,
+            SEAT,
+            [Recover(clearing, relic) for relic in recoverable(g, clearing)],
+            why={Recover: partial(why_no_more, g, clearing)},
+        )
+
+
+async def take_up(g: Table, card: str, act: Recover) -> bool:
     """15.5.2.IIIa-c.  Take the relic, score it, and only then check for discard."""
     keepers = board(g)
     before = columns_complete(keepers)
@@ -56,30 +73,11 @@ async def recover(g: Table, act: Recover) -> None:
         g.emit(ColumnCompleted(SEAT, complete))
     await score(g, {SEAT: value(act.relic) + COLUMN_BONUS * (complete - before)})
     alike = tuple(c for c, suit in g.suits.items() if suit == g.suits[act.clearing])
-    if check(g, alike, value(act.relic)):
-        await recover_more(g)
+    return check(g, card, alike, value(act.relic))
 
 
-async def recover_more(g: Table) -> None:
-    """15.5.2.IIIc.  Another relic in the same clearing, or stop."""
-    clearing = board(g).now.clearing
-    options: list[Recover | Pass] = [Recover(clearing, r) for r in recoverable(g, clearing)]
-    act = await ask(
-        SEAT,
-        "keepers.recover.more",
-        "15.5.2.III",
-        [*options, Pass()],
-        why=lambda a: why_no_more(g, a) if isinstance(a, Recover) else None,
-    )
-    if isinstance(act, Recover):
-        await recover(g, act)
-    else:
-        put_down(g)
-
-
-def why_no_more(g: Table, act: Recover) -> Why:
+def why_no_more(g: Table, clearing: int, act: Recover) -> Why:
     """15.5.2.III."""
-    clearing = board(g).now.clearing
     if act.clearing != clearing:
         return Reason("15.5.2.III", "other_clearing", {"clearing": clearing})
     return why_no_recover(g, clearing, act.relic)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from engine.factions.keepers.actions import Camp
 from engine.factions.keepers.board import board
 from engine.factions.keepers.nouns import COLUMNS, RELICS, RETAINER, SEAT, STARTING_WARRIORS
-from engine.kernel import ask
 from engine.law.faction import Table
+from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
 from engine.table import WARRIOR
 
+CAMP = Question("keepers.camp", "15.3.3", inside=True)
+
 
 async def set_up_keepers(g: Table) -> None:
     """15.3.1-15.3.6."""
-    if not any(g.forests.values()):
-        hide_first_relics(g)
-    if SEAT not in g.corners:
-        corner = await choose_corner(g, SEAT, "15.3.3")
-        place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
+    hide_first_relics(g)
+    corner = await choose_corner(g, SEAT, "15.3.3")
+    place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
     await camp(g)
     hide_other_relics(g)
     for column in COLUMNS:
@@ -49,7 +49,7 @@ async def camp(g: Table) -> None:
     """15.3.3: four more warriors in a clearing of the map edge next to the corner."""
     corner = g.corners[SEAT]
     options = [Camp(c) for c in g.adjacent(corner) if c in g.map.edge]
-    act = await ask(SEAT, "keepers.camp", "15.3.3", options)
+    act = await CAMP.choose(g, SEAT, options)
     place(g, SEAT, WARRIOR, act.clearing, STARTING_WARRIORS)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.kernel import Action, ask
+from engine.kernel import Action
 from engine.law.actions import Use
 from engine.law.cards.common import (
     discard_effect,
@@ -15,8 +15,11 @@ from engine.law.cards.common import (
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
+from engine.law.question import Question
 from engine.law.scoring import score
 from engine.table.events import CardTaken, Took
+
+BANK = Question("card.better-burrow-bank", "1.4.1", inside=True)
 
 
 class RoyalClaim(Hooks):
@@ -67,10 +70,8 @@ class BetterBurrowBank(Hooks):
     """
 
     async def at_start_of_birdsong(self, g: Table, seat: str) -> None:
-        if "better-burrow-bank" in g.now.used:
-            return
         options = [Use("better-burrow-bank", other) for other in g.factions if other != seat]
-        act = await ask(seat, "card.better-burrow-bank", "1.4.1", options)
+        act = await BANK.choose(g, seat, options)
         g.now.used.append("better-burrow-bank")
         say_used(g, seat, "better-burrow-bank", act.target)
         draw(g, seat, 1)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
 import msgspec
 
-from engine.kernel import Action, Reason, ask
-from engine.law.actions import Pass, Use
+from engine.kernel import Action, Reason
+from engine.law.actions import Use
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
+from engine.law.question import Options, Question, Refusals
 from engine.table.events import EffectUsed
 
 A = TypeVar("A", bound=Action)
@@ -36,28 +36,19 @@ def why_other_phase(act: Action, card: str, phase: str, needed: str) -> Why:
     return None
 
 
-async def ask_once(
-    g: Table,
-    seat: str,
-    kind: str,
-    section: str,
-    options: Sequence[A],
-    why: Callable[[Action], Why],
+async def use_or_not(
+    g: Table, seat: str, question: Question, options: Options[A], why: Refusals
 ) -> A | None:
-    """The one of *options* that a card's effect is used for, once a turn; None if it is not.
+    """The one of *options* that a card's effect is used for; None if it is not.
 
-    The card is the last part of the *kind*.
+    The card is the last part of the question's kind.
     """
-    card = kind.removeprefix("card.")
-    if card in g.now.used:
-        return None
-    offered: list[Action] = [*options, Pass()]
-    act = await ask(seat, kind, section, offered, why=why, alias=partial(named, card))
+    card = question.kind.removeprefix("card.")
+    act = await question.pick(g, seat, options, why=why, alias=partial(named, card))
     g.now.used.append(card)
-    if isinstance(act, Pass):
-        return None
-    say_used(g, seat, card)
-    return next(option for option in options if option == act)
+    if act:
+        say_used(g, seat, card)
+    return act
 
 
 def named(card: str, act: Action) -> Action:

@@ -8,13 +8,16 @@ from functools import partial
 from engine.kernel import Action
 from engine.law.actions import Battle, Use
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.cards.common import ask_once, others_with_cards, say_used, why_other_phase
+from engine.law.cards.common import others_with_cards, say_used, use_or_not, why_other_phase
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
+from engine.law.question import Question
 from engine.law.removal import take_home
 from engine.table import WARRIOR
 from engine.table.events import HandSeen
+
+WARREN = Question("card.command-warren", "1.4.1", inside=True)
 
 
 class TaxCollector(Hooks):
@@ -62,10 +65,6 @@ class CommandWarren(Hooks):
 
     async def at_start_of_daylight(self, g: Table, seat: str) -> None:
         fights = battles(g, seat, g.pieces, "command-warren")
-        why = partial(self.why_not, g, seat)
-        if act := await ask_once(g, seat, "card.command-warren", "1.4.1", fights, why):
+        why = {Battle: partial(why_no_battle, g, seat)}
+        if act := await use_or_not(g, seat, WARREN, fights, why):
             await battle(g, seat, act.clearing, act.defender)
-
-    def why_not(self, g: Table, seat: str, act: Action) -> Why:
-        """4.3."""
-        return why_no_battle(g, seat, act) if isinstance(act, Battle) else None

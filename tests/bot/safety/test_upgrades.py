@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import parse, saves
+from engine import FORMAT, parse, saves
 from tests.bot.table import Table, said
 
 
@@ -34,16 +34,16 @@ async def test_a_game_saved_in_an_older_format_goes_on(
         new["seed"] = new.pop("seed")
         return new
 
-    monkeypatch.setattr(saves, "FORMAT", 2)
-    monkeypatch.setitem(saves.MIGRATIONS, 1, migrate)
+    monkeypatch.setattr(saves, "FORMAT", FORMAT + 1)
+    monkeypatch.setitem(saves.MIGRATIONS, FORMAT, migrate)
     await table.restart()
     assert await position(table) == before
     assert steps
     while await turn(table) < turned + 2:
         assert said(await table.act((await table.options())[0])).startswith("Done")
     rows = await table.bot.store.turns(1)
-    assert b'"format":1' in rows[0].snapshot
-    assert b'"format":2' in rows[-1].snapshot
+    assert b'"format":%d' % FORMAT in rows[0].snapshot
+    assert b'"format":%d' % (FORMAT + 1) in rows[-1].snapshot
     await table.restart()
     assert await turn(table) == turned + 2
 
@@ -58,7 +58,7 @@ async def test_a_game_saved_in_a_newer_format_is_left_alone(
     told = said(await table.ann.slash(table.channel, "act"))
     assert "damaged" in told
     assert await table.bot.store.turns(1) == before
-    monkeypatch.setattr(saves, "FORMAT", 1)
+    monkeypatch.setattr(saves, "FORMAT", FORMAT)
     assert said(await table.act((await table.options())[0])).startswith("Done")
 
 

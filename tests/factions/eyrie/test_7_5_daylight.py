@@ -11,11 +11,10 @@ def decree(columns: str, *lines: str, column: str = "recruit", leader: str = "")
     """The Eyrie resolve such a Decree; without a leader of their own, no vizier is in it."""
     viziers = {"recruit": "despot", "move": "charismatic", "battle": "builder", "build": "builder"}
     return table(
-        "turn 5 eyrie daylight.decree",
+        f"turn 5 eyrie daylight.{column}",
         f"eyrie leader={leader or viziers[column]}",
         *lines,
         f"eyrie.decree {columns}",
-        f"eyrie.now column={column}",
     )
 
 
@@ -41,7 +40,7 @@ def test_columns_are_resolved_from_left_to_right() -> None:
         *("8 eyrie 3 roost, hundreds mob", "1 eyrie 3 roost, hundreds mob", "9 eyrie 3"),
     )
     kinds = []
-    while p.view.step == "daylight.decree":
+    while p.kind != "turn.end":
         kinds.append(p.kind)
         p.play(p.offers()[0])
     assert kinds == ["eyrie.recruit", "eyrie.move", "eyrie.battle", "eyrie.build"]

@@ -11,11 +11,10 @@ from tests.table import Play, table
 def turmoil(eyrie: str = "leader=despot", *lines: str, decree: str = "") -> Play:
     """Nobody can move, so the vizier or a card in Move brings the turmoil on."""
     return table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.move",
         f"eyrie {eyrie}",
         *lines,
         *([f"eyrie.decree {decree}"] if decree else []),
-        "eyrie.now column=move",
     )
 
 
@@ -103,10 +102,9 @@ def test_when_all_four_are_deposed_all_four_may_be_chosen() -> None:
 @pytest.mark.law("7.7.4", "7.7", case="EYR-22")
 def test_only_points_decree_leader_and_daylight_are_lost() -> None:
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.build",
         "eyrie leader=builder points=9 hand=anvil items=boot crafted=armorers",
         "eyrie.decree build=sword",
-        "eyrie.now column=build",
         *(f"{c} eyrie 2 roost" for c in (1, 2, 3, 4)),
         "5 eyrie 6 roost",
     ).play("leader despot")

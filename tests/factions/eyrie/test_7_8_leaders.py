@@ -9,10 +9,9 @@ from tests.table import Play, table
 
 def battle(leader: str, here: str, *lines: str, dice: str = "0 0") -> Play:
     return table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         f"eyrie leader={leader}",
         "eyrie.decree recruit=loyal-vizier battle=loyal-vizier",
-        "eyrie.now column=battle",
         f"11 {here}",
         f"dice {dice}",
         *lines,
@@ -85,10 +84,9 @@ def test_the_despot_scores_one_more_for_all_that_is_removed_at_once() -> None:
     p.play("lose 1 warrior 1 stronghold 1 mob")
     assert (p.at(11), p.points("eyrie")) == ("eyrie 3, hundreds stronghold", 3)
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         "eyrie leader=despot crafted=brutal-tactics",
         "eyrie.decree move=loyal-vizier battle=sword",
-        "eyrie.now column=battle",
         "11 eyrie 3, hundreds 1 stronghold*2 mob",
         "dice 3 0",
     ).play("use brutal-tactics")

@@ -30,9 +30,8 @@ def test_the_warlord_alone_may_attack_and_is_not_defenseless() -> None:
     p = table(COMMAND, "11 hundreds warlord, eyrie 2", "dice 1 0").play("battle 11 eyrie")
     assert p.at(11) == "eyrie 1, hundreds warlord"
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         "eyrie.decree move=loyal-vizier battle=loyal-vizier",
-        "eyrie.now column=battle",
         "11 eyrie 1, hundreds warlord",
         "dice 0 0",
     )
@@ -197,10 +196,9 @@ def test_nobody_loots_who_has_nothing_to_take() -> None:
 @pytest.mark.law("14.2.5")
 def test_only_the_attacking_hundreds_loot() -> None:
     p = table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         "eyrie leader=builder items=tea",
         "eyrie.decree battle=loyal-vizier move=loyal-vizier",
-        "eyrie.now column=battle",
         "11 eyrie 1, hundreds 3",
         "dice 0 0",
     )

@@ -24,10 +24,9 @@ def attack(mood: str, here: str, *lines: str, dice: str = "0 0", hand: str = "-"
 
 def defend(mood: str, here: str, *lines: str, dice: str = "0 0") -> Play:
     return table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         "eyrie leader=builder",
         "eyrie.decree move=loyal-vizier battle=loyal-vizier",
-        "eyrie.now column=battle",
         f"hundreds mood={mood}",
         f"11 {here}",
         f"dice {dice}",

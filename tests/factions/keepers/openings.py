@@ -13,10 +13,9 @@ RETAINER = "keepers.retinue delve=faithful-retainer"
 def decree(leader: str, *lines: str) -> Play:
     """The Eyrie, about to battle by a vizier."""
     return table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         f"eyrie leader={leader}",
         "eyrie.decree battle=loyal-vizier move=loyal-vizier",
-        "eyrie.now column=battle",
         KEEPERS,
         *lines,
     )

@@ -12,9 +12,8 @@ COMMAND = "turn 5 hundreds daylight.command"
 def decree(leader: str, *lines: str) -> Play:
     """The Eyrie, about to battle by a vizier; with one enemy they need not be asked."""
     return table(
-        "turn 5 eyrie daylight.decree",
+        "turn 5 eyrie daylight.battle",
         "eyrie.decree battle=loyal-vizier move=loyal-vizier",
-        "eyrie.now column=battle",
         *lines,
         *(() if any(line.startswith("eyrie ") for line in lines) else (f"eyrie leader={leader}",)),
     )

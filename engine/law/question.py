@@ -1,0 +1,109 @@
+"""A question of the Law, and the answer to it: one act, or no further one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+
+from engine.kernel import Action, Decision, Rule
+from engine.law.actions import End, Pass
+from engine.law.faction import Table, Why
+from engine.law.window import Window
+
+A = TypeVar("A", bound=Action)
+Options: TypeAlias = Sequence[A] | Callable[[], Sequence[A]]
+"""The acts, or what finds them: the latter where the window may change them."""
+Alias: TypeAlias = Callable[[Action], Action]
+Refusals: TypeAlias = Mapping[type[Any], Callable[[Any], Why]]
+
+PASS, END = Pass(), End()
+NOTHING: Refusals = {}
+
+
+class Question(NamedTuple):
+    """What a seat is asked: ``pick`` and ``choose`` ask it, and are all that a rule waits for.
+
+    A lone option is taken without asking, unless asking or not asking would tell the table
+    something, or the turn ends with it.
+    """
+
+    kind: str
+    """Stable and dotted (``battle.ambush``): logged, and checked when the log is replayed."""
+    section: str
+    inside: bool = False
+    """It comes inside an action, where no window is open (1.4.2)."""
+    from_hand: bool = False
+    """Asked whenever there is a hand: silence would tell that nothing in it fits (1.2.1)."""
+    shuts: bool = False
+    """The window may shut with it: then what a hand may hold of that makes it asked, if it is due,
+    and else stands beside a question that comes anyway (RULINGS: dominance-asked)."""
+    ends: bool = False
+    """It is always asked, and ``end`` goes on to the last steps of the turn (1.4.3)."""
+
+    def pick(
+        self,
+        g: Table,
+        seat: str,
+        options: Options[A],
+        *,
+        why: Refusals = NOTHING,
+        alias: Alias | None = None,
+    ) -> Rule[A | None]:
+        """The act that *seat* takes, after whatever it uses of the open window; None for no more.
+
+        *Options* that can change are looked at anew after each use.  *why* has a predicate for each
+        class of act that can be refused, or one for Action.
+        """
+        return self._answer(g, seat, options, END if self.ends else PASS, why, alias)
+
+    def choose(
+        self,
+        g: Table,
+        seat: str,
+        options: Options[A],
+        *,
+        why: Refusals = NOTHING,
+        alias: Alias | None = None,
+        place: int = 0,
+    ) -> Rule[A]:
+        """As :meth:`pick`, where *seat* must take one; *place* is a clearing that it is about."""
+        return cast("Rule[A]", self._answer(g, seat, options, None, why, alias, place))
+
+    async def _answer(
+        self,
+        g: Table,
+        seat: str,
+        options: Options[A],
+        stop: Action | None,
+        why: Refusals,
+        alias: Alias | None,
+        place: int = 0,
+    ) -> A | None:
+        while True:
+            asks = self.ends or (self.from_hand and bool(g.factions[seat].hand))
+            window = None if self.inside else Window(g, seat)
+            acts: list[Action] = [*(options() if callable(options) else options)]
+            acts += () if stop is None else (stop,)
+            assert acts, f"{self.kind}: nothing to choose from"
+            if len(acts) == 1 and not asks and not (window and window.must_ask(shuts=self.shuts)):
+                return None if acts[0] == stop else cast("A", acts[0])
+            offers = window.offers if window else {}
+            refusal = partial(why_refused, window, why)
+            options_now = (*acts, *offers)
+            act = await Decision(seat, self.kind, self.section, options_now, refusal, alias, place)
+            if window:
+                g.now.offered = window.hidden
+                if effect := offers.get(act):
+                    await effect.use_in_window(g, seat, act)
+                    continue
+                g.passed = window.asks and act == stop
+            return None if act == stop else cast("A", act)
+
+
+def why_refused(window: Window | None, why: Refusals, act: Action) -> Why:
+    """What the window, or the question, has against *act*: by its class, or by any (Action)."""
+    predicate = why.get(type(act)) or why.get(Action)
+    if window:
+        return window.why_not(act, predicate)
+    return predicate(act) if predicate else None

@@ -1,0 +1,72 @@
+"""Saves of format 1, as two earlier versions wrote them: their games go on, their turns read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import Answer, load_game, played_again, read_position, renewed
+from tests.play import conserved, games
+
+PATH = Path(__file__).with_name("format_1.jsonl")
+
+
+class Finished(msgspec.Struct):
+    """A turn that was over, and the table as the next one began."""
+
+    snapshot: msgspec.Raw
+    answers: list[tuple[str, str, str]]
+    next: msgspec.Raw
+
+
+class Kept(msgspec.Struct):
+    """A game in the midst of a turn, and what was asked then."""
+
+    save: msgspec.Raw
+    asked: tuple[str, str]
+    options: list[str]
+    turn: Finished | None
+
+
+KEPT = [msgspec.json.decode(line, type=Kept) for line in PATH.read_bytes().splitlines()]
+NAMES = [kept.asked[1] for kept in KEPT]
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=NAMES)
+def test_a_running_game_goes_on_at_its_question(kept: Kept) -> None:
+    game = load_game(bytes(kept.save))
+    (asked,) = game.decisions
+    assert (asked.seat, asked.kind) == kept.asked
+    rules = msgspec.json.decode(kept.save)["rules"]
+    if rules > 1 or asked.kind != "battle.lose":  # since then all that falls is one answer
+        assert [str(option) for option in asked.options] == kept.options
+    again = read_position(game.position())
+    assert (again.checksum(), again.decisions) == (game.checksum(), game.decisions)
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=NAMES)
+def test_it_is_played_to_its_end_and_kept_in_the_format_of_today(kept: Kept) -> None:
+    game = load_game(bytes(kept.save))
+    assert game.snapshot.startswith(b'{"format":1')
+    for _ in games.decisions(game, games.eager(Random(1))):
+        conserved.check(game)
+    assert game.winner
+    assert game.snapshot.startswith(b'{"format":2')
+
+
+@pytest.mark.parametrize("kept", [kept for kept in KEPT if kept.turn])
+def test_a_finished_turn_is_played_again_and_leads_to_the_next(kept: Kept) -> None:
+    assert kept.turn is not None
+    answers = [Answer(*answer) for answer in kept.turn.answers]
+    again = played_again(bytes(kept.turn.snapshot), answers)
+    assert again.snapshot == renewed(bytes(kept.turn.next))
+    assert renewed(again.snapshot) == again.snapshot
+
+
+def test_a_setup_that_had_begun_has_dealt_its_cards_once() -> None:
+    (kept,) = (kept for kept in KEPT if kept.asked[1] == "setup.corner")
+    game = load_game(bytes(kept.save))
+    assert [len(game.view(seat).hand) for seat in game.seats] == [3, 3]
