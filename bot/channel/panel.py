@@ -168,22 +168,28 @@ class Panel:
         if len({entry[0] for entry in menu}) > 1 or len(menu[0]) == 1:
             return words.text("panel.verb")
         alike = self._fitting((verb,))
-        beside = any(other is not menu and other[0][0] == verb for other in all_)
+        beside = [entry for other in all_ if other is not menu for entry in other]
+        others = [c for entry in beside if entry[0] == verb for c in self._fitting(entry)]
         said = self._said(menu[0])
-        told = self._apart(menu, alike) if beside else [words.field(alike[0], n) for n in said]
+        told = (
+            self._apart(menu, alike, others) if others else [words.field(alike[0], n) for n in said]
+        )
         if asks := " · ".join(told):
             return words.text("panel.menu", verb=words.verb(verb), asks=asks)
         return words.verb(verb)
 
-    def _apart(self, menu: Menu, alike: Sequence[Action]) -> Iterator[str]:
-        """What tells a menu from others of its verb."""
+    def _apart(
+        self, menu: Menu, alike: Sequence[Action], others: Sequence[Action]
+    ) -> Iterator[str]:
+        """What tells a menu from others of its verb, and no more than that."""
         meant = [c for entry in menu for c in self._fitting(entry)]
         for name in self._open_fields(alike[0].verb()):
             values = list(dict.fromkeys(getattr(c, name) for c in meant))
             asks, word = self._words.field(alike[0], name), _word(alike[0], name)
             said = ", ".join(self._name(word, value) for value in values)
             yield self._words.text("panel.menu.part", asks=asks, values=said)
-            if len(values) > 1:
+            others = [c for c in others if getattr(c, name) in values]
+            if len(values) > 1 or not others:
                 return
 
     def _said(self, entry: Pattern) -> list[str]:

@@ -102,6 +102,14 @@ async def test_many_acts_stand_in_several_menus_each_with_what_it_is_about(table
     assert all(menu["placeholder"].startswith("Move: From which clearing?") for menu in shown)
 
 
+async def test_a_menu_beside_others_says_no_more_than_what_tells_it_apart(table: Table) -> None:
+    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 12")
+    panel = await table.bob.slash(table.channel, "act")
+    asks = [menu["placeholder"] for menu in menus_of(panel.response)]
+    assert len(asks) == 3
+    assert asks == [f"Move: To which clearing? {near}" for near in (8, 9, 12)]
+
+
 async def test_where_no_act_is_a_button_its_row_is_for_one_more_menu(table: Table) -> None:
     await table.begin_at(
         *("turn 5 eyrie daylight.decree", "eyrie leader=commander", "4 eyrie 5 roost"),
