@@ -1,4 +1,7 @@
-"""The position notation: what its page says is true, and it says all that a table can hold."""
+"""The position notation: what its pages say is true, and they say all that a table can hold.
+
+One page for what is everybody's, and one in the folder of each faction.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +12,23 @@ import msgspec
 import pytest
 
 import engine
-from engine import MAPS, Unreadable, parse, read_position, verbs, view_position
+from engine import MAPS, Unreadable, parse, read_position, verbs, view_position, whose
 from tests.play import conserved
 from tests.table import state, table
 
-PAGE = (Path(engine.__file__).parent / "table" / "NOTATION.md").read_text(encoding="utf-8")
+ENGINE = Path(engine.__file__).parent
+PAGE = (ENGINE / "table" / "NOTATION.md").read_text(encoding="utf-8")
+OWN = {
+    path.parent.name: path.read_text(encoding="utf-8")
+    for path in sorted(ENGINE.glob("factions/*/NOTATION.md"))
+}
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+def blocks(language: str, page: str = PAGE) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
 
 
-POSITIONS = blocks("position")
+POSITIONS = [text for page in (*OWN.values(), PAGE) for text in blocks("position", page)]
 FOUR_RETAINERS = "keepers.retinue move=" + ",".join(["faithful-retainer"] * 4)
 BOTH_FACES = "5 keepers waystation-figure-tablet waystation-tablet-figure"
 TWO = "eyrie leader=builder\nhundreds mood=bitter"
@@ -49,10 +57,15 @@ def test_every_position_of_the_page_may_be_shown_to_everybody(text: str) -> None
         read_position(public)
 
 
-def test_the_page_has_an_example_of_each_faction_and_each_map() -> None:
-    said = "\n".join(POSITIONS)
-    assert all(re.search(rf"^turn \d+ {seat} ", said, re.MULTILINE) for seat in engine.FACTIONS)
-    assert all(f"map {name}" in said for name in MAPS if name != "autumn")
+@pytest.mark.parametrize("seat", list(engine.FACTIONS))
+def test_the_page_of_a_faction_has_an_example_of_its_turn(seat: str) -> None:
+    assert any(
+        re.search(rf"^turn \d+ {seat} ", said, re.M) for said in blocks("position", OWN[seat])
+    )
+
+
+def test_the_page_has_an_example_of_each_map() -> None:
+    assert all(f"map {name}" in "\n".join(POSITIONS) for name in MAPS if name != "autumn")
 
 
 def test_the_little_game_of_the_page_is_a_whole_turn() -> None:
@@ -68,7 +81,7 @@ def test_the_little_game_of_the_page_is_a_whole_turn() -> None:
 
 
 def test_the_page_explains_every_word_that_begins_a_line() -> None:
-    explained = set(re.findall(r"^\| `([a-z-]+)", PAGE, re.MULTILINE)) | {"eyrie", "hundreds"}
+    explained = set(re.findall(r"^\| `([a-z-]+)", PAGE, re.MULTILINE)) | set(engine.FACTIONS)
     game = table(
         *("now used=cobbler", "suits " + " ".join(f"{c}:fox" for c in range(1, 13)), "map lake"),
         *("ferry 10", "closed -", "corners eyrie:1", "ruins 10:bag", "items bag:1"),
@@ -83,39 +96,49 @@ def test_the_page_explains_every_word_that_begins_a_line() -> None:
         *("eyrie leader=builder", "keepers points=1"),
     ).game
     words = {line.split()[0].partition(".")[0] for line in game.position().splitlines()[1:]}
-    assert {w for w in words if not w.isdigit()} - explained <= {"keepers"}
+    assert {w for w in words if not w.isdigit()} <= explained
 
 
-def rows(title: str) -> dict[str, str]:
-    """The table under a heading, by its first column."""
-    _, _, after = PAGE.partition(f"\n## {title}\n")
-    lines = [line for line in after.partition("\n## ")[0].splitlines() if line.startswith("| ")]
-    cells = [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines[1:]]
-    return {first.strip("` "): rest for first, rest in cells}
+def section(title: str, page: str = PAGE) -> str:
+    """What stands under a heading."""
+    _, _, after = page.partition(f"\n## {title}\n")
+    return after.partition("\n## ")[0]
 
 
 @pytest.mark.parametrize("seat", list(engine.FACTIONS))
-def test_the_page_names_every_step_in_its_order(seat: str) -> None:
+def test_the_page_of_a_faction_names_every_step_in_its_order(seat: str) -> None:
     named, phase = list[str](), ""
-    for word in re.findall(r"`([a-z]*\.[a-z]+)`", rows("Steps")[seat].partition(";")[0]):
+    for word in re.findall(r"`([a-z]*\.[a-z]+)`", section("Steps", OWN[seat]).partition(";")[0]):
         phase = word.partition(".")[0] or phase
         named.append(f"{phase}.{word.partition('.')[2]}")
-    g = state(table("eyrie leader=despot", "hundreds mood=bitter", "keepers points=1").game)
+    g = state(table(f"{seat} points=1").game)
     assert named == [step.name for step in g.factions[seat].steps(g)]
 
 
 def test_every_answer_that_is_said_to_stand_for_a_former_line_is_one() -> None:
-    answers = re.findall(r"`> ([a-z]+) ([^`]+)`", "".join(rows("What has changed").values()))
+    answers = re.findall(r"`> ([a-z]+) ([^`]+)`", section("What has changed"))
     assert len(answers) > 10
     for seat, text in answers:
         assert (seat in engine.FACTIONS, str(parse(text))) == (True, text)
 
 
-def test_every_verb_has_an_example_that_reads_back() -> None:
-    cells = " ".join(rows("Answers").values()).replace("(face up: `figure-2`)", "")
-    examples = re.findall(r"`([^`]+)`", cells)
-    assert [str(parse(example)) for example in examples] == examples
-    assert {parse(example).verb() for example in examples} == set(verbs())
+@pytest.mark.parametrize("page", [PAGE, *OWN.values()], ids=["everybody", *OWN])
+def test_every_example_of_an_answer_reads_back(page: str) -> None:
+    said = examples(page)
+    assert said
+    assert [str(parse(example)) for example in said] == said
+
+
+def examples(page: str) -> list[str]:
+    """The answers that a page says, but for those in brackets."""
+    listed = section("Answers", page).rpartition("Everybody's are ")[2]
+    return re.findall(r"`([^`]+)`", re.sub(r"\([^)]*\)|The page of .*", "", listed))
+
+
+@pytest.mark.parametrize("verb", verbs())
+def test_every_verb_has_an_example_on_the_page_of_whose_it_is(verb: str) -> None:
+    pages = [OWN[seat] for seat in whose(verb)] or [PAGE, *OWN.values()]
+    assert any(parse(said).verb() == verb for page in pages for said in examples(page))
 
 
 def test_a_payment_is_written_as_on_the_page() -> None:
