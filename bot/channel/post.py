@@ -42,13 +42,12 @@ class Post:
         """Send what a game owes.  False: somebody must let the bot post, and should be told."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
-            row = await self._store.game(game_id)
-            assert row is not None
-            posts = await self._store.posts(game_id)
+            row, posts, owed = await self._store.mail(game_id)
             delivery = Delivery(self._client, self._store, self._pictures, row, posts)
-            told = await self._send(row, await self._mail(game_id, delivery), delivery)
+            told = await self._send(row, await self._worth(owed, delivery), delivery)
             if delivery.called and row.channel_id not in self.stuck:
-                told &= await self._send(row, await self._mail(game_id, delivery), delivery)
+                owed = await self._store.owed(game_id)
+                told &= await self._send(row, await self._worth(owed, delivery), delivery)
             await self._take_away(post for post in delivery.posts if post.doomed)
         return told
 
@@ -89,14 +88,14 @@ class Post:
             await tell_owner(self._client, row, "mail.silent", owed.channel_id)
         return new
 
-    async def _mail(self, game_id: int, delivery: Delivery) -> Mail:
+    async def _worth(self, all_owed: list[OwedRow], delivery: Delivery) -> Mail:
         """What is still worth sending, oldest first."""
         mail: Mail = []
-        for owed in await self._store.owed(game_id):
+        for owed in all_owed:
             try:
                 mail.append((owed, unpack(owed.body)))
             except ValueError as error:
-                log.error("game %s: letter %s cannot be read", game_id, owed.id)
+                log.error("game %s: letter %s cannot be read", owed.game_id, owed.id)
                 async with self._store.write() as w:
                     await w.set_aside(owed.id, type(error).__name__)
         worth: Mail = []

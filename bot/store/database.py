@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
-
-import aiosqlite
+from typing import Any, TypeAlias, TypeVar
 
 from bot.store.upgrade import VERSION, DatabaseError, must_be_known, prepare
 
+T = TypeVar("T")
+Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
+Rows: TypeAlias = list[dict[str, Any]]
+
 
 class Database:
-    """A connection that one task at a time reads from or writes to."""
+    """A connection that one task at a time reads from or writes to.
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    It lives in a thread of its own, and every way there and back costs more than what a
+    statement does there: what belongs together goes together.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
+        self._connection, self._thread = connection, thread
         self._lock = asyncio.Lock()
 
     @classmethod
@@ -50,59 +57,90 @@ class Database:
 
     @classmethod
     async def _connect(cls, path: Path) -> Database:
-        connection = await aiosqlite.connect(path, isolation_level=None)
+        thread = ThreadPoolExecutor(1, "sqlite")
         try:
-            connection.row_factory = aiosqlite.Row
-            for pragma in ("foreign_keys = ON", "busy_timeout = 5000", "synchronous = FULL"):
-                await connection.execute_fetchall(f"PRAGMA {pragma}")
+            connection = await asyncio.get_running_loop().run_in_executor(thread, _connect, path)
         except sqlite3.Error as error:
-            await connection.close()
+            thread.shutdown(wait=False)
             raise DatabaseError(f"{path}: {error}") from error
-        except BaseException:
-            # The connection's thread is no daemon: left open, it would hang the process.
-            await connection.close()
-            raise
-        return cls(connection)
+        return cls(connection, thread)
 
     async def close(self) -> None:
-        await self._connection.close()
+        await self.do(sqlite3.Connection.close)
+        self._thread.shutdown(wait=False)
 
-    async def rows(
-        self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()
-    ) -> list[dict[str, Any]]:
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """In the thread of the connection."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, work, self._connection)
+
+    async def rows(self, sql: str, values: Values = ()) -> Rows:
+        (found,) = await self.several([(sql, values)])
+        return found
+
+    async def several(self, asked: Sequence[tuple[str, Values]]) -> list[Rows]:
+        """The rows of each; nothing of ours is written between them."""
+
+        def read(connection: sqlite3.Connection) -> list[Rows]:
+            return [[dict(row) for row in connection.execute(sql, values)] for sql, values in asked]
+
         async with self._lock:
-            return await self._rows(sql, values)
-
-    async def _rows(
-        self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()
-    ) -> list[dict[str, Any]]:
-        return [dict(row) for row in await self._connection.execute_fetchall(sql, values)]
+            return await self.do(read)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
         """All of the block is stored, or nothing of it."""
         async with self._lock:
-            transaction = Transaction(self._connection)
-            await transaction.run("BEGIN IMMEDIATE")
+            transaction = Transaction(self)
             try:
                 yield transaction
-                await self._connection.commit()
+                await transaction.commit()
             except BaseException:
-                await self._connection.rollback()
+                await self.do(sqlite3.Connection.rollback)
                 raise
 
 
 class Transaction:
     """What may be done between BEGIN and COMMIT."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    def __init__(self, database: Database) -> None:
+        self._do = database.do
+        self._said: list[tuple[str, Sequence[Any]]] = [("BEGIN IMMEDIATE", ())]
+        """What is still to be done, in this order."""
 
-    async def run(self, sql: str, values: Sequence[Any] = ()) -> int:
-        """Gives the id of the row that was added last."""
-        # One way to the connection's thread and back; a cursor of our own would take two.
-        row = await self._connection.execute_insert(sql, values)
-        return int(row[0]) if row else 0
+    async def run(self, sql: str, values: Sequence[Any] = ()) -> None:
+        """At the latest at the end of the transaction, whose failure its own is."""
+        self._said.append((sql, values))
 
     async def run_many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        await (await self._connection.executemany(sql, rows)).close()
+        self._said += [(sql, values) for values in rows]
+
+    async def add(self, sql: str, values: Sequence[Any]) -> int:
+        """At once; the id of the new row."""
+        self._said.append((sql, values))
+        return await self._do(self._now)
+
+    async def commit(self) -> None:
+        if len(self._said) == 1 and self._said[0][0].startswith("BEGIN"):
+            return
+        self._said.append(("COMMIT", ()))
+        await self._do(self._now)
+
+    def _now(self, connection: sqlite3.Connection) -> int:
+        said, self._said = self._said, []
+        added: int | None = 0
+        for sql, values in said:
+            added = connection.execute(sql, values).lastrowid
+        return added or 0
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.row_factory = sqlite3.Row
+        for pragma in ("foreign_keys = ON", "busy_timeout = 5000", "synchronous = FULL"):
+            connection.execute(f"PRAGMA {pragma}")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection

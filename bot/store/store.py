@@ -35,7 +35,14 @@ _UNSENT = (
 )
 """A channel from which a game is closed is told that, and nothing else."""
 _OPEN = "(state IN ('lobby', 'playing') AND closed_at IS NULL)"
-_OWED = "SELECT id, game_id, channel_id, kind, body, state, rung, tries, owed_at FROM outbox"
+_TO_SEND = (
+    "SELECT id, game_id, channel_id, kind, body, state, rung, tries, owed_at FROM outbox"
+    f" WHERE game_id = ? AND {_UNSENT} ORDER BY id"
+)
+_POSTS = (
+    "SELECT message_id, game_id, kind, channel_id, turn, question, rung, posted_at, doomed, tries"
+    " FROM posts WHERE game_id = ? ORDER BY message_id"
+)
 
 
 class Store:
@@ -220,12 +227,15 @@ class Store:
         )
         return [AnswerRow(**row) for row in rows]
 
+    async def mail(self, game_id: int) -> tuple[GameRow, list[PostRow], list[OwedRow]]:
+        """A game, its messages, and what is still to be sent; oldest first."""
+        asked = ("SELECT * FROM games WHERE id = ?", _POSTS, _TO_SEND)
+        (game,), posts, owed = await self._database.several([(sql, (game_id,)) for sql in asked])
+        return GameRow(**game), [*map(_post, posts)], [OwedRow(**row) for row in owed]
+
     async def owed(self, game_id: int) -> list[OwedRow]:
         """What is still to be sent, oldest first."""
-        rows = await self._database.rows(
-            f"{_OWED} WHERE game_id = ? AND {_UNSENT} ORDER BY id", (game_id,)
-        )
-        return [OwedRow(**row) for row in rows]
+        return [OwedRow(**row) for row in await self._database.rows(_TO_SEND, (game_id,))]
 
     async def last_aside(self, game_id: int) -> int | None:
         """When the newest letter that was set aside had been owed."""
@@ -237,12 +247,7 @@ class Store:
 
     async def posts(self, game_id: int) -> list[PostRow]:
         """Oldest first."""
-        rows = await self._database.rows(
-            "SELECT message_id, game_id, kind, channel_id, turn, question, rung, posted_at,"
-            " doomed, tries FROM posts WHERE game_id = ? ORDER BY message_id",
-            (game_id,),
-        )
-        return [PostRow(**{**row, "doomed": bool(row["doomed"])}) for row in rows]
+        return [*map(_post, await self._database.rows(_POSTS, (game_id,)))]
 
     async def have_acted(self, game_id: int) -> set[int]:
         """Of the people at this table those who have answered at any."""
@@ -266,3 +271,7 @@ class Store:
 
 def _turn(row: dict[str, Any]) -> TurnRow:
     return TurnRow(**{**row, "snapshot": full(row["snapshot"])})
+
+
+def _post(row: dict[str, Any]) -> PostRow:
+    return PostRow(**{**row, "doomed": bool(row["doomed"])})

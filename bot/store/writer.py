@@ -21,7 +21,12 @@ class Writer:
     """One transaction: an answer, what follows from it, and the messages that it owes."""
 
     def __init__(self, transaction: Transaction, now: int) -> None:
-        self._run, self._run_many, self.now = transaction.run, transaction.run_many, now
+        self._run, self._run_many, self._add = (
+            transaction.run,
+            transaction.run_many,
+            transaction.add,
+        )
+        self.now = now
 
     # Games and seats
 
@@ -37,7 +42,7 @@ class Writer:
         rules: int,
         suits: str = "printed",
     ) -> int:
-        return await self._run(
+        return await self._add(
             "INSERT INTO games (guild_id, channel_id, owner_id, state, map, deck, language, rules,"
             " suits, created_at, stirred_at) VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
             (guild_id, channel_id, owner_id, map, deck, language, rules, suits, self.now, self.now),
@@ -133,7 +138,7 @@ class Writer:
 
     async def ask(self, game_id: int, turn: int, seat: str, kind: str) -> int:
         """The number of the question."""
-        return await self._run(
+        return await self._add(
             "INSERT INTO decisions (game_id, turn, seat, kind, asked_at) VALUES (?, ?, ?, ?, ?)",
             (game_id, turn, seat, kind, self.now),
         )
@@ -167,7 +172,7 @@ class Writer:
         """Its number; *others* are asked."""
         given = (asked.kind, asked.user_id, asked.channel_id, asked.asked_at, asked.until)
         about = (asked.question, asked.back_to, asked.to_guild, asked.to_channel)
-        request = await self._run(
+        request = await self._add(
             "INSERT INTO requests (game_id, kind, user_id, channel_id, asked_at, until, question,"
             " back_to, to_guild, to_channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (asked.game_id, *given, *about),
@@ -190,8 +195,8 @@ class Writer:
 
     # Messages
 
-    async def owe(self, game_id: int, channel_id: int, kind: str, body: bytes) -> int:
-        return await self._run(
+    async def owe(self, game_id: int, channel_id: int, kind: str, body: bytes) -> None:
+        await self._run(
             "INSERT INTO outbox (game_id, channel_id, kind, body, owed_at) VALUES (?, ?, ?, ?, ?)",
             (game_id, channel_id, kind, body, self.now),
         )

@@ -74,9 +74,9 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> list[Letter]:
     found: list[Letter] = []
     owe = Writer.owe
 
-    async def record(self: Writer, game: int, channel: int, kind: str, body: bytes) -> int:
+    async def record(self: Writer, game: int, channel: int, kind: str, body: bytes) -> None:
         found.append(unpack(body))
-        return await owe(self, game, channel, kind, body)
+        await owe(self, game, channel, kind, body)
 
     monkeypatch.setattr(Writer, "owe", record)
     return found

@@ -78,7 +78,10 @@ class Channel:
         place = self.table.channel.id
         with self.table.env._bot_scope():
             async with self.table.bot.store.write() as w:
-                return [await w.owe(1, place, made.kind, pack(made)) for made in letters]
+                for made in letters:
+                    await w.owe(1, place, made.kind, pack(made))
+            owed = await self.table.bot.store.owed(1)
+        return [row.id for row in owed[-len(letters) :]]
 
     async def deliver(self) -> bool:
         with self.table.env._bot_scope():
@@ -273,7 +276,8 @@ async def test_a_letter_that_cannot_even_be_made_is_set_aside(
     broken, after, secret = channel.made("status"), channel.made("more"), "ambush-mouse"
     (row, _) = await channel.owe(broken, after)
     async with channel.table.bot.store.write() as w:
-        spoilt = await w.owe(1, channel.table.channel.id, "more", b"no letter")
+        await w.owe(1, channel.table.channel.id, "more", b"no letter")
+    spoilt = (await channel.table.bot.store.owed(1))[-1].id
 
     def fails(letter: Letter, *_: Any) -> Any:
         if letter == broken:

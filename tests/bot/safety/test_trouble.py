@@ -71,9 +71,9 @@ async def test_a_full_disk_costs_no_answer_and_is_said(
 async def test_a_really_full_file_keeps_what_was_committed(table: Table) -> None:
     """SQLite itself refuses to let the file grow."""
     await table.begin_at(*COMMAND)
-    connection = table.bot.store._database._connection
-    ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
-    await connection.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    database = table.bot.store._database
+    (found,) = await database.rows("PRAGMA page_count")
+    await database.rows(f"PRAGMA max_page_count = {found['page_count']}")
     before = await table.checksum()
     told = ""
     for _ in range(60):
@@ -83,7 +83,7 @@ async def test_a_really_full_file_keeps_what_was_committed(table: Table) -> None
         if not told.startswith("Done"):
             break
     assert "cannot write to its file" in told
-    await connection.execute_fetchall("PRAGMA max_page_count = 1000000")
+    await database.rows("PRAGMA max_page_count = 1000000")
     await table.restart()
     assert await table.checksum() == before
     await table.act((await table.options())[0])

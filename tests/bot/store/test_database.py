@@ -113,7 +113,10 @@ async def test_numbers_of_questions_never_repeat(store: Store) -> None:
 async def test_mail_is_owed_until_it_is_sent(store: Store) -> None:
     game = await a_game(store)
     async with store.write() as w:
-        one, two = [await w.owe(game, 5, "turn", b"{}") for _ in range(2)]
+        for _ in range(2):
+            await w.owe(game, 5, "turn", b"{}")
+    one, two = [m.id for m in await store.owed(game)]
+    async with store.write() as w:
         await w.in_flight(one)
     assert [(m.id, m.state) for m in await store.owed(game)] == [
         (one, "in flight"),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from typing import Any
 
 import pytest
 
-from bot.store.database import Database
+from bot.store.database import Database, Rows, Values
 from tests.bot.table import Table
 
 SHORT = ("people", "troubles", "CONSTANT", "(subquery-2)", "(subquery-3)")
@@ -21,15 +21,13 @@ async def test_no_table_that_grows_is_read_from_end_to_end(
 ) -> None:
     await table.begin()
     asked: dict[str, Any] = {}
-    rows = Database.rows
+    several = Database.several
 
-    async def record(
-        self: Database, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()
-    ) -> list[dict[str, Any]]:
-        asked[sql] = values
-        return await rows(self, sql, values)
+    async def record(self: Database, all_asked: Sequence[tuple[str, Values]]) -> list[Rows]:
+        asked.update(all_asked)
+        return await several(self, all_asked)
 
-    monkeypatch.setattr(Database, "rows", record)
+    monkeypatch.setattr(Database, "several", record)
     await table.restart()
     store = table.bot.store
     await store.games_due()
