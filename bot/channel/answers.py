@@ -154,7 +154,7 @@ class Answers:
                 raise
             return await self.requests.offer(interaction, game_id)
         async with self._tables.at(game_id) as live:
-            act = line(words, answer, live.game.view(None))
+            act = line(words, answer, live.view(answer.seat))
         page = Page([words.text("undo.ask", act=act)])
         page.row(button(words.text("button.undo"), ticket("undo", game_id, number), RED))
         return page
@@ -167,7 +167,7 @@ class Answers:
             return await self.present(interaction, game_id)
         self._desk.owes(interaction, game_id)
         async with self._tables.at(game_id) as live:
-            note = words.text("undo.done", act=line(words, taken, live.game.view(None)))
+            note = words.text("undo.done", act=line(words, taken, live.view(taken.seat)))
             return Panel(live, interaction.user.id, words).page(note)
 
 

@@ -93,7 +93,8 @@ class Inquiries:
         self._patience.spend(interaction.user.id)
         words = spoken(interaction)
         async with self._tables.at(game_id) as live:
-            view, names = live.game.view(None), {s.user_id: s.name for s in live.seats}
+            view = live.view(live.seat(interaction.user.id))
+            names = {s.user_id: s.name for s in live.seats}
         everything = await self._desk.store.answers(game_id)
         answers = [answer for answer in everything if turn in (None, answer.turn)]
         if turn is not None and turn > view.turn and not answers:

@@ -12,7 +12,7 @@ from bot.play.live import LiveGame
 from bot.store import AnswerRow, GameRow
 from bot.store.events import BEGAN
 from bot.words import Words, escape, person
-from engine import CARDS, Answer, Event, Malformed, Outcome, View, parse, reach_advice
+from engine import CARDS, Answer, Event, Malformed, Outcome, View, parse, public_text, reach_advice
 
 PAGE = 3000
 """Characters of a digest in one message; the rest of its 4000 are for what follows it."""
@@ -23,11 +23,14 @@ def mention(user_id: int) -> str:
 
 
 def line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
-    """One answer as a line of the log; what an answer names is public by being answered."""
+    """One answer as a line of the log; its secret parts for the viewer who gave it alone."""
     try:
-        sentence = words.act(answer.kind, parse(answer.text), view)
-    except Malformed:
-        sentence = escape(answer.text)  # A verb that the rules have lost, or a damaged row.
+        act = parse(answer.text)
+    except Malformed:  # A verb that the rules have lost, or a damaged row.
+        sentence = escape(public_text(answer.text))
+    else:
+        known = act if view.seat == answer.seat else act.covered()
+        sentence = words.act(answer.kind, known, view)
     return words.text("mail.line", seat=words.name(answer.seat), act=sentence)
 
 

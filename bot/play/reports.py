@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bot.play.live import LiveGame
-from engine import FORMAT, RULES
+from engine import FORMAT, RULES, public_text
 
 log = logging.getLogger(__name__)
 
 
 def public_report(live: LiveGame) -> str:
     """The table as everybody may see it; what is not of the position stands in comments."""
-    return "\n".join([*_heading(live), live.game.position(public=True).rstrip(), *_log(live)])
+    position = live.game.position(public=True).rstrip()
+    return "\n".join([*_heading(live), position, *_log(live, public_text)])
 
 
 def report_name(live: LiveGame) -> str:
@@ -29,12 +30,12 @@ def _heading(live: LiveGame) -> Iterator[str]:
         yield f"# asked: {decision.seat} {decision.kind} ({decision.section})"
 
 
-def _log(live: LiveGame) -> Iterator[str]:
+def _log(live: LiveGame, told: Callable[[str], str]) -> Iterator[str]:
     yield "# answers of this turn:"
     for answer in live.game.answers:
-        yield f"# {answer.seat} {answer.text}"
+        yield f"# {answer.seat} {told(answer.text)}"
     for undone in live.undone:
-        yield f"# taken back: {undone.seat} {undone.text}"
+        yield f"# taken back: {undone.seat} {told(undone.text)}"
 
 
 class Reports:
@@ -47,7 +48,7 @@ class Reports:
         """Two files, one to read and one to play on from; gives their name."""
         name = report_name(live)
         position = live.game.position().rstrip()
-        text = "\n".join([*_heading(live), position, *_log(live), note])
+        text = "\n".join([*_heading(live), position, *_log(live, str), note])
         try:
             self.folder.mkdir(mode=0o700, exist_ok=True)
             self._write(f"{name}.txt", text.encode())

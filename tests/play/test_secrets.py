@@ -1,22 +1,27 @@
 """What is hidden tells nothing: swap what nobody was shown, and all that they see stays alike.
 
-Only cards, relics and items are swapped that are hidden at both ends and named to nobody in
-between; then the same answers are given again.
+Only cards, relics and items are swapped that are hidden at both ends, and of which no event and no
+open part of an answer tells in between; then the same answers are given again.  What else is shown
+opens nothing, so a hand in a view, or a secret part of an act in its public text, is found.  Where
+an answer names a swapped card in secret, it names the other one.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
-from engine import CARDS, Answer, Event, Game, foresee
+from engine import CARDS, Action, Answer, Event, Game, View, foresee, parse
 from engine.law.faction import Table
 from engine.saves import freeze, thaw
 from tests.play import games
+from tests.play.mobilized import mobilize
 from tests.table import state, table
 
 TURNS = 3
@@ -28,6 +33,8 @@ class Record(NamedTuple):
     snapshot: bytes
     answers: list[Answer]
     shown: list[Any]
+    open: list[Any]
+    """What happened as that viewer may know it, and what the answers name openly."""
 
 
 def told(game: Game, viewer: str | None, events: tuple[Event, ...] = ()) -> Iterator[Any]:
@@ -45,15 +52,27 @@ def told(game: Game, viewer: str | None, events: tuple[Event, ...] = ()) -> Iter
     yield game.events_for(viewer, events)
 
 
+def line(answer: Answer, viewer: str | None) -> str:
+    return answer.text if answer.seat == viewer else answer.public
+
+
+def opened(answer: Answer, viewer: str | None) -> list[Any]:
+    act = parse(answer.text)
+    secret = () if answer.seat == viewer else act.SECRET
+    return [getattr(act, name) for name in act.__struct_fields__ if name not in secret]
+
+
 def record(game: Game, random: Random, viewer: str | None) -> Record:
     first, snapshot, pick = game.turn, game.snapshot, games.eager(random)
     shown, answers = [list(told(game, viewer))], list[Answer]()
+    open_ = list[Any](game.events_for(viewer))
     while game.decisions and game.turn < first + TURNS:
         (asked,) = game.decisions
         outcome = game.answer(asked.seat, pick(asked))
         answers.append(outcome.answer)
-        shown.append(list(told(game, viewer, outcome.events)))
-    return Record(snapshot, answers, shown)
+        shown.append([line(outcome.answer, viewer), *told(game, viewer, outcome.events)])
+        open_ += [opened(outcome.answer, viewer), game.events_for(viewer, outcome.events)]
+    return Record(snapshot, answers, shown, open_)
 
 
 def replay(snapshot: bytes, answers: list[Answer], viewer: str | None) -> list[Any]:
@@ -63,7 +82,7 @@ def replay(snapshot: bytes, answers: list[Answer], viewer: str | None) -> list[A
         (asked,) = game.decisions
         assert (asked.seat, asked.kind) == (answer.seat, answer.kind), (asked, answer)
         outcome = game.answer(answer.seat, answer.text)
-        shown.append(list(told(game, viewer, outcome.events)))
+        shown.append([line(outcome.answer, viewer), *told(game, viewer, outcome.events)])
     return shown
 
 
@@ -71,11 +90,44 @@ def shuffled(random: Random, values: list[Any]) -> list[Any]:
     return random.sample(values, len(values))
 
 
+def sealed(answers: list[Answer]) -> set[str]:
+    """What is named by secret parts of the answers."""
+    acts = [parse(answer.text) for answer in answers]
+    return {str(getattr(act, name)) for act in acts for name in act.SECRET}
+
+
+def renamed(answer: Answer, other: dict[str, str]) -> Answer:
+    """The answer as it is given once its secret parts are called otherwise."""
+    act = parse(answer.text)
+    parts = {name: getattr(act, name) for name in act.SECRET}
+    changed = replace(act, **{name: other.get(value, value) for name, value in parts.items()})
+    return replace(answer, text=str(changed))
+
+
+def piles(g: Table, viewer: str | None) -> list[list[str]]:
+    """The cards that are hidden from *viewer*."""
+    return [g.deck, *(f.hand for seat, f in g.factions.items() if seat != viewer)]
+
+
+def swap_named(g: Table, viewer: str | None, kept: Record) -> dict[str, str]:
+    """Give cards that answers name in secret the places of others, as many; what is called how."""
+    hidden, other = piles(g, viewer), dict[str, str]()
+    count = Counter(card for pile in hidden for card in pile)
+    unnamed = [card for card in CARDS if card not in repr(kept.open)]
+    for card in sorted(sealed(kept.answers) & {*unnamed}):
+        alike = (c for c in unnamed if c not in {card, *other} and count[c] == count[card])
+        if card not in other and (instead := next(alike, "")):
+            other |= {card: instead, instead: card}
+    for pile in hidden:
+        pile[:] = [other.get(card, card) for card in pile]
+    return other
+
+
 def swap_cards(g: Table, random: Random, viewer: str | None, open_text: str) -> int:
     """Swap cards of decks and others' hands whose names nobody was shown; how many moved."""
-    piles = [g.deck, *(f.hand for seat, f in g.factions.items() if seat != viewer)]
     unnamed = {card for card in CARDS if card not in open_text}
-    places = [(pile, i) for pile in piles for i, card in enumerate(pile) if card in unnamed]
+    hidden = piles(g, viewer)
+    places = [(pile, i) for pile in hidden for i, card in enumerate(pile) if card in unnamed]
     before = [pile[i] for pile, i in places]
     after = shuffled(random, before)
     for (pile, i), card in zip(places, after, strict=True):
@@ -122,6 +174,29 @@ def somewhere(seed: int) -> Game:
                 return game
 
 
+class Swapped(NamedTuple):
+    """What a viewer was shown of some turns, and of the same ones with other secrets."""
+
+    before: list[Any]
+    after: list[Any]
+    moved: int
+    named: int
+    """So many that an answer names in secret are others."""
+
+
+def swapped(start: Game, seed: int, viewer: str | None) -> Swapped:
+    random, game = Random(seed), Game(start.snapshot)
+    kept = record(game, random, viewer)
+    hidden = thaw(kept.snapshot)
+    other = swap_named(hidden, viewer, kept)
+    fixed = repr((kept.open, sealed(kept.answers), other))
+    moved = len(other) + swap_cards(hidden, random, viewer, fixed)
+    moved += swap_relics(hidden, random, state(game))
+    moved += swap_ruins(hidden, random, state(game))
+    answers = [renamed(answer, other) for answer in kept.answers]
+    return Swapped(kept.shown, replay(freeze(hidden), answers, viewer), moved, len(other))
+
+
 @pytest.mark.law("1.2.1", "1.2.2")
 @pytest.mark.parametrize("seed", range(8))
 def test_what_is_hidden_shows_in_nothing(seed: int, long: bool) -> None:
@@ -130,17 +205,44 @@ def test_what_is_hidden_shows_in_nothing(seed: int, long: bool) -> None:
         game = somewhere(seed + 100 * n)
         start = Game(game.snapshot)
         for viewer in (None, *start.seats):
-            random = Random(seed)
-            game = Game(start.snapshot)
-            kept = record(game, random, viewer)
-            hidden = thaw(kept.snapshot)
-            moved += swap_cards(hidden, random, viewer, repr((kept.shown, kept.answers)))
-            moved += swap_relics(hidden, random, state(game))
-            moved += swap_ruins(hidden, random, state(game))
-            again = replay(freeze(hidden), kept.answers, viewer)
-            for before, after in zip(kept.shown, again, strict=True):
+            found = swapped(start, seed, viewer)
+            moved += found.moved
+            for before, after in zip(found.before, found.after, strict=True):
                 assert before == after
     assert moved > 20
+
+
+@pytest.mark.law("1.2.1")
+@pytest.mark.parametrize("leak", [False, True])
+def test_what_an_answer_names_in_secret_shows_in_nothing(
+    monkeypatch: pytest.MonkeyPatch, leak: bool
+) -> None:
+    mobilize(monkeypatch)
+    named, alike = 0, True
+    for seed in range(6):
+        start = Game(somewhere(seed).snapshot)
+        for viewer in (None, *start.seats):
+            with monkeypatch.context() as m:
+                if leak:
+                    m.setattr(Action, "covered", lambda self: self)
+                found = swapped(start, seed, viewer)
+            named += found.named
+            alike = alike and found.before == found.after
+    assert named > 4
+    assert alike is not leak
+
+
+@pytest.mark.law("1.2.1")
+def test_a_hand_in_a_view_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaking(self: Game, seat: str | None) -> View:
+        (first, *_), seen = self.seats, own(self, seat)
+        return replace(seen, hand=own(self, first).hand)
+
+    own = Game.view
+    start = Game(somewhere(1).snapshot)
+    monkeypatch.setattr(Game, "view", leaking)
+    found = [swapped(start, 1, viewer) for viewer in (None, *start.seats[1:])]
+    assert any(each.before != each.after for each in found)
 
 
 @pytest.mark.law("1.2.1")
