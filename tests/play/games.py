@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -19,21 +18,21 @@ MOST_ANSWERS = 20_000
 IDLE = ("pass", "end")
 
 
-def tables() -> list[Setup]:
-    """Every choice of two seats and more, in every order of play, on every map."""
-    grounds = [*((name, "printed") for name in MAPS), ("autumn", "random")]
-    return [
-        Setup(seats, map=name, suits=suits)
-        for n in range(2, len(FACTIONS) + 1)
-        for seats in permutations(FACTIONS, n)
-        for name, suits in grounds
-    ]
+GROUNDS = (*((name, "printed") for name in MAPS), ("autumn", "random"))
+MOST_SEATS = min(4, len(FACTIONS))
+"""A map has four corners to begin in."""
+
+
+def seats_of(seed: int, n: int) -> tuple[str, ...]:
+    """So many seats, drawn by the seed from all that there are, in any order of play."""
+    return tuple(Random(seed).sample(list(FACTIONS), n))
 
 
 def setup_of(seed: int) -> Setup:
-    """The table that a seed plays at: all of them in turn."""
-    several = tables()
-    return several[seed * 7919 % len(several)]
+    """The table that a seed plays at: every ground in turn, with two seats or more."""
+    name, suits = GROUNDS[seed % len(GROUNDS)]
+    n = 2 + seed // len(GROUNDS) % (MOST_SEATS - 1)
+    return Setup(seats_of(seed, n), map=name, suits=suits)
 
 
 def eager(random: Random) -> Pick:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import permutations, product
 from random import Random
 
 import pytest
 
-from engine import CARDS, MAPS
+from engine import CARDS, FACTIONS, MAPS
 from tests.play import conserved, games, kinds
 from tests.table import table
 
@@ -109,8 +110,10 @@ def missing(seen: games.Seen) -> set[str]:
     return lacks | ((leaders | moods | crafted | dominance) - set(seen.acts))
 
 
-def test_every_table_is_played_at() -> None:
-    several = games.tables()
-    assert {games.setup_of(seed).map for seed in range(100)} == set(MAPS)
-    played = [games.setup_of(seed) for seed in range(len(several))]
-    assert sorted(map(repr, played)) == sorted(map(repr, several))
+def test_every_ground_number_pair_and_first_seat_is_played() -> None:
+    played = [games.setup_of(seed) for seed in range(100 * len(FACTIONS))]
+    assert {(setup.map, setup.suits) for setup in played} == set(games.GROUNDS)
+    assert {len(setup.seats) for setup in played} == set(range(2, games.MOST_SEATS + 1))
+    pairs = {pair for setup in played for pair in permutations(setup.seats, 2)}
+    assert pairs == set(permutations(FACTIONS, 2))
+    assert {(setup.map, setup.seats[0]) for setup in played} == set(product(MAPS, FACTIONS))
