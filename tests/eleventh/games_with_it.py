@@ -1,0 +1,50 @@
+"""Run where the Outlaws have been added: random games in which they sit, looked at as they go."""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+
+from bot.words import LANGUAGES, catalogue
+from engine import FACTIONS, Game, Setup, load_game
+from renderer import alt_text, board_text, draw
+from tests.play import conserved, games
+
+OUTLAWS = "outlaws"
+OTHERS = [seat for seat in FACTIONS if seat != OUTLAWS]
+
+
+def main(number: int) -> None:
+    seen = games.Seen()
+    for seed in range(number):
+        chance = Random(seed)
+        seats = [OUTLAWS, *chance.sample(OTHERS, 1 + seed % len(OTHERS))]
+        chance.shuffle(seats)
+        ground, suits = games.GROUNDS[seed % len(games.GROUNDS)]
+        game = games.start(seed, Setup(tuple(seats), map=ground, suits=suits))
+        for answered, _ in enumerate(games.decisions(game, games.eager(chance), seen)):
+            conserved.check(game)
+            if answered % 300 == 0:
+                look(game)
+        look(game)
+    for kind in ("outlaws.move", "outlaws.rob"):
+        assert seen.kinds[kind], kind
+    assert seen.events["outlaws.robbed"]
+    print(f"{number} games, {seen.answers} answers")
+
+
+def look(game: Game) -> None:
+    """It is drawn, told in every language, and goes on alike after a restart."""
+    view = game.view(None)
+    for show in ("full", OUTLAWS):
+        assert draw(view, words=catalogue("en"), show=show)
+    for language in LANGUAGES:
+        words = catalogue(language)
+        assert words.name(OUTLAWS) in board_text(view, words)
+        assert alt_text(view, words)
+    again = load_game(game.save())
+    assert again.decisions == game.decisions
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,127 @@
+"""The Outlaws, who are in no box: a whole faction on a page, by the recipe in the README.
+
+They muster at their hideouts, move, and rob whoever stands where they are; their chief is a pawn.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar
+
+from engine.kernel import Action, Reason
+from engine.law import turn
+from engine.law.actions import Move
+from engine.law.craft import craft_step
+from engine.law.faction import Faction, Step, Table, Why
+from engine.law.hand import discard_down, draw_for_evening
+from engine.law.move import move, moves, why_no_move
+from engine.law.question import Question
+from engine.law.removal import place
+from engine.law.scoring import score
+from engine.law.setup import choose_corner
+from engine.table import WARRIOR, Board, Event, Piece, common_board
+from engine.table import table as nouns
+from engine.table.parts import Clearing, SeatName
+
+SEAT, HIDEOUT, CHIEF = "outlaws", "hideout", "chief"
+
+MOVE = Question("outlaws.move", "4.2")
+ROB = Question("outlaws.rob", "1.4.1")
+
+
+class Rob(Action, frozen=True, tag="rob"):
+    clearing: Clearing
+
+
+class Robbed(Event, frozen=True, tag="outlaws.robbed"):
+    seat: SeatName
+    clearing: Clearing
+
+
+async def muster(g: Table) -> None:
+    for clearing in list(g.where(SEAT, HIDEOUT)):
+        place(g, SEAT, WARRIOR, clearing)
+
+
+async def craft(g: Table) -> None:
+    await craft_step(g, SEAT, "4.1")
+
+
+async def ride(g: Table) -> None:
+    why = {Move: partial(why_no_move, g, SEAT)}
+    if act := await MOVE.pick(g, SEAT, lambda: moves(g, SEAT, g.present(SEAT)), why=why):
+        await move(g, SEAT, act)
+
+
+async def rob(g: Table) -> None:
+    why = {Rob: partial(why_no_robbery, g)}
+    if act := await ROB.pick(g, SEAT, partial(robberies, g), why=why):
+        g.emit(Robbed(SEAT, act.clearing))
+        await score(g, {SEAT: 2})
+
+
+def robberies(g: Table) -> list[Rob]:
+    return [act for act in map(Rob, g.pieces) if why_no_robbery(g, act) is None]
+
+
+def why_no_robbery(g: Table, act: Rob) -> Why:
+    if (
+        act.clearing in g.pieces
+        and g.warriors(SEAT, act.clearing)
+        and g.enemies(SEAT, act.clearing)
+    ):
+        return None
+    return Reason("1.4.1", "nobody_to_rob", {"clearing": act.clearing})
+
+
+async def draw(g: Table) -> None:
+    draw_for_evening(g, SEAT)
+
+
+async def discard(g: Table) -> None:
+    await discard_down(g, SEAT, "1.2.2")
+
+
+class Outlaws(Faction, tag="outlaws"):
+    PIECES: ClassVar[tuple[Piece, ...]] = (
+        Piece(WARRIOR, "warrior", 12),
+        Piece(HIDEOUT, "building", 3),
+        Piece(CHIEF, "pawn", 1),
+    )
+    ACTS = (Rob,)
+    LETTER: ClassVar[str] = "Z"
+    REACH: ClassVar[int] = 5
+    CRAFTS_WITH: ClassVar[tuple[str, ...]] = (HIDEOUT,)
+
+    async def set_up(self, g: Table) -> None:
+        corner = await choose_corner(g, SEAT, "5.1.7")
+        for piece, n in ((HIDEOUT, 1), (WARRIOR, 5), (CHIEF, 1)):
+            place(g, SEAT, piece, corner, n)
+
+    def may_be_removed(self, g: Table, piece: str, *, in_battle: bool) -> bool:
+        return piece != CHIEF
+
+    def board(self, g: nouns.Table[Faction]) -> Board:
+        return common_board(self)
+
+    def steps(self, g: Table) -> tuple[Step, ...]:
+        return STEPS
+
+
+STEPS = (
+    Step("birdsong.start", turn.start_of_birdsong),
+    Step("birdsong.muster", muster),
+    Step("birdsong.window", turn.window_of_birdsong),
+    Step("birdsong.end", turn.end_of_birdsong),
+    Step("daylight.start", turn.start_of_daylight),
+    Step("daylight.craft", craft),
+    Step("daylight.ride", ride),
+    Step("daylight.rob", rob),
+    Step("daylight.window", turn.window_of_daylight),
+    Step("evening.start", turn.start_of_evening),
+    Step("evening.end", turn.end_turn),
+    Step("evening.draw", draw),
+    Step("evening.discard", discard),
+)
+
+FACTION = Outlaws

@@ -1,0 +1,74 @@
+"""The recipe in the README, followed: a faction that nobody knows is added to a copy of the house.
+
+It touches its own folder, its own catalogues, and one line of the registry.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.words import LANGUAGES
+
+ROOT, HERE = Path(__file__).parents[2], Path(__file__).parent
+OUTLAWS = "outlaws"
+OWN = {
+    "__init__.py": f"engine/factions/{OUTLAWS}/__init__.py",
+    "NOTATION.md": f"engine/factions/{OUTLAWS}/NOTATION.md",
+    **{f"{language}.po": f"bot/words/locale/{language}/{OUTLAWS}.po" for language in LANGUAGES},
+}
+"""Where its files go."""
+HOUSE = ("bot", "engine", "renderer", "tests", "pyproject.toml")
+GENERAL = ("tests/law/test_notation.py", "tests/law/test_1_5_pieces.py", "tests/bot/words")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with the Outlaws in it."""
+    copy = tmp_path_factory.mktemp("house")
+    unwritten = shutil.ignore_patterns("__pycache__")
+    for name in HOUSE:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, copy / name, ignore=unwritten)
+        else:
+            shutil.copy(ROOT / name, copy / name)
+    for name, place in OWN.items():
+        assert not (copy / place).exists()
+        (copy / place).parent.mkdir(exist_ok=True)
+        shutil.copy(HERE / OUTLAWS / name, copy / place)
+    registry = copy / "engine/registry.py"
+    listed = registry.read_text(encoding="utf-8")
+    with_it, added = re.subn(r"(SEATS = \(\n(?:    .*\n)*)\)", rf'\1    "{OUTLAWS}",\n)', listed)
+    assert added == 1
+    registry.write_text(with_it, encoding="utf-8")
+    return copy
+
+
+def run(house: Path, *arguments: str) -> str:
+    """What Python says there; it must end well."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=house,
+        env={**os.environ, "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+    return done.stdout
+
+
+def test_random_games_with_it_end_and_it_is_drawn_and_told(house: Path, long: bool) -> None:
+    number = 60 if long else 8
+    assert f"{number} games" in run(house, "-m", "tests.eleventh.games_with_it", str(number))
+
+
+def test_the_general_tests_find_it_and_have_nothing_against_it(house: Path) -> None:
+    found = run(house, "-m", "pytest", "-q", "-n", "0", "-k", OUTLAWS, *GENERAL)
+    assert re.search(r"\d+ passed", found)
