@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import shutil
 import sqlite3
@@ -17,6 +18,7 @@ from bot.store import VERSION, DatabaseError, Store, upgrade
 from bot.store.alone import alone
 from bot.store.backups import DAY, KEPT, back_up, daily
 from bot.store.private import folder
+from bot.store.squeeze import full, squeeze
 
 ANN, BOB = Visitor(1, "ann", 5, 9), Visitor(2, "bob", 5, 9)
 
@@ -149,6 +151,24 @@ async def test_check_plays_every_turn_again(db: Path, capsys: pytest.CaptureFixt
     told = capsys.readouterr()
     assert "turn" in told.out
     assert "1 game has something wrong" in told.err
+
+
+async def test_check_finds_nothing_wrong_in_turns_that_were_kept_in_an_older_format(
+    db: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play(db, 120)
+    with closing(sqlite3.connect(db)) as file:
+        turns = file.execute("SELECT rowid, snapshot FROM turns").fetchall()
+        for row, snapshot in turns:
+            kept = json.loads(full(snapshot))
+            kept["format"] = 1
+            for board in kept["table"]["factions"].values():
+                board["now"] = {}
+            older = squeeze(json.dumps(kept).encode())
+            file.execute("UPDATE turns SET snapshot = ? WHERE rowid = ?", (older, row))
+        file.commit()
+    assert len(turns) > 5
+    assert await run("--db", str(db), "check") == 0, capsys.readouterr()
 
 
 async def test_what_check_says_of_a_newer_file_names_it(
