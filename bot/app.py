@@ -30,7 +30,7 @@ from bot.channel import (
     Post,
     Press,
     Switchboard,
-    spoken,
+    words_for,
 )
 from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
@@ -188,7 +188,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         log.error("a command failed: %s", traced(error))
-        text = spoken(interaction).text("refused.error")
+        text = words_for(interaction).text("refused.error")
         try:
             if interaction.response.is_done():
                 await interaction.followup.send(text, ephemeral=True)

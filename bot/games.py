@@ -12,10 +12,10 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.channel.numbers import whole
+from bot.channel.numbers import whole_number
 from bot.mistake import Mistake
 from bot.play import Letter, mention, pack
-from bot.play.caretaker import closed
+from bot.play.caretaker import closing_letter
 from bot.play.lobby import lobby_letter
 from bot.store import GameRow, SeatRow, Store
 from bot.words import Words, catalogue
@@ -29,7 +29,7 @@ def run_games(db: Path, words: Words) -> None:
 
 def run_change(db: Path, change: str, typed: str, words: Words) -> None:
     """*change*: ``close`` or ``open``; *typed*: the number of the game."""
-    game_id = whole(typed)
+    game_id = whole_number(typed)
     if game_id is None:
         raise Mistake(words.text("cli.games.unknown", file=db, game=typed))
     asyncio.run(_change(db, change, game_id, words))
@@ -81,7 +81,7 @@ async def _change(db: Path, change: str, game_id: int, words: Words) -> None:
             raise Mistake(words.text("cli.games.is_open", game=row.id))
         if change == CLOSE and row.closed_at is not None:
             raise Mistake(words.text("cli.games.is_closed", game=row.id))
-        letter = closed(row) if change == CLOSE else await _opened(store, row)
+        letter = closing_letter(row) if change == CLOSE else await _opened(store, row)
         async with store.write() as w:
             if change == CLOSE:
                 await w.close_game(row.id)

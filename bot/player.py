@@ -13,7 +13,7 @@ from bot.channel.pages import ticket
 from bot.channel.panel import Panel
 from bot.play import LiveGame
 from bot.play.caution import caution
-from bot.play.choose import NOTHING, Pattern, parts
+from bot.play.choose import NOTHING, Pattern, codes
 from bot.words import Words
 from engine import Action
 
@@ -34,12 +34,12 @@ class Step(NamedTuple):
 
     @property
     def pattern(self) -> Pattern:
-        """What it stands for: ``move|1|4``, or the same after a page, ``0;move|1|4``."""
+        """What it stands for: ``move|1|4``, or the same on another leaf, ``0;move|1|4``."""
         said = self.value or self.custom_id.split(":", 3)[3].rpartition(";")[2]
         return tuple(said.split("|")) if said else ()
 
     @property
-    def page(self) -> int:
+    def leaf(self) -> int:
         """Of the menus that it turns to; a choice begins at the first."""
         return 0 if self.value else int(self.custom_id.split(":", 3)[3].partition(";")[0] or 0)
 
@@ -47,7 +47,7 @@ class Step(NamedTuple):
 def step(components: list[dict[str, Any]], action: Action) -> Step:
     """What somebody presses in a panel who wants to do *action*."""
     buttons = [Step(custom_id) for custom_id in pressable(components)]
-    done = [b for b in buttons if b.what in ("do", "open") and b.pattern == parts(action)]
+    done = [b for b in buttons if b.what in ("do", "open") and b.pattern == codes(action)]
     chosen = [
         Step(menu["custom_id"], option["value"])
         for menu in menus(components)
@@ -55,9 +55,9 @@ def step(components: list[dict[str, Any]], action: Action) -> Step:
     ]
     leads = [c for c in chosen if leads_to(c.pattern, action)]
     window = [b for b in buttons if b.what == "window"]
-    turned = [b for b in window if b.page] if window and not leads else []
+    turned = [b for b in window if b.leaf] if window and not leads else []
     later = [b for b in buttons if b.what == "open" and leads_to(b.pattern, action)]
-    found = done or leads or turned or window or [max(later, key=lambda b: b.page)]
+    found = done or leads or turned or window or [max(later, key=lambda b: b.leaf)]
     return found[0]
 
 
@@ -75,11 +75,11 @@ def presses(live: LiveGame, action: Action, words: Words) -> int:
         if went.what == "do":
             return count
         if went.what == "window":
-            page = Panel(live, user, words, page=went.page).window()
-        elif went.pattern == parts(action):
+            page = Panel(live, user, words, leaf=went.leaf).window()
+        elif went.pattern == codes(action):
             return count + (caution(live, action, words, typed=False) is not None)
         else:
-            page = Panel(live, user, words, went.pattern, went.page).page()
+            page = Panel(live, user, words, went.pattern, went.leaf).page()
     raise AssertionError(f"the panel does not lead to {action}")
 
 
@@ -125,7 +125,7 @@ class Player:
         for _ in range(STEPS):
             assert panel is not None, "the panel is gone"
             went = step(panel.components, action)
-            sure = went.what == "do" or went.pattern == parts(action)
+            sure = went.what == "do" or went.pattern == codes(action)
             self._panel = panel = await self._go(panel, went)
             count += 1
             if sure and not asks_again(panel, game, number):
@@ -186,4 +186,4 @@ def asks_again(panel: simcord.ResponseMessage, game: int, number: int) -> bool:
 
 
 def leads_to(said: Pattern, action: Action) -> bool:
-    return all(not want or want == have for want, have in zip(said, parts(action), strict=False))
+    return all(not want or want == have for want, have in zip(said, codes(action), strict=False))

@@ -20,7 +20,7 @@ class BadLog(Mistake):
 
 def replay(lines: Iterable[str], words: Words) -> Game:
     """The game as the last line of the log leaves it.  Raises BadLog."""
-    numbered = _told(lines)
+    numbered = _numbered_lines(lines)
     number, header = next(numbered, (1, ""))
     game = begin(number, header, words)
     for number, line in numbered:
@@ -49,7 +49,7 @@ def begin(number: int, header: str, words: Words) -> Game:
         raise BadLog(words.text("cli.log.misfit", line=number, text=header, why=why)) from None
 
 
-def _told(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+def _numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
     """The lines that say something, numbered from 1; of the comments only the first line."""
     for number, line in enumerate(lines, 1):
         line = line.strip()

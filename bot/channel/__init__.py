@@ -5,7 +5,7 @@ from bot.channel.act_lines import ActLines
 from bot.channel.answers import Answers
 from bot.channel.buttons import Pick, Press, Switchboard
 from bot.channel.command_names import CommandNames
-from bot.channel.desk import Desk, spoken
+from bot.channel.desk import Desk, words_for
 from bot.channel.game_commands import FixedCommands
 from bot.channel.help_pages import HelpPages
 from bot.channel.host import Host
@@ -31,5 +31,5 @@ __all__ = [
     "Post",
     "Press",
     "Switchboard",
-    "spoken",
+    "words_for",
 ]

@@ -11,15 +11,15 @@ from discord import app_commands
 
 from bot.channel.act_lines import ActLines
 from bot.channel.answers import Answers
-from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import LABEL
 from bot.channel.pages import Page
 from bot.channel.panel import Panel
-from bot.channel.slash import Command, Completed, Given, Option, command, containing, group
+from bot.channel.slash import Command, Completed, Filled, Option, command, containing, group
 from bot.play import LiveGame, Refused
-from bot.play.act_lines import PARTING, after, parted
+from bot.play.act_lines import PARTING, split_acts, table_after
 from bot.play.choose import NOTHING, suggested, understand
-from bot.play.typed import meant, named, said
+from bot.play.typed import act_called, acts_meant, pattern_of
 from bot.words import Words
 from engine import parts_of, verbs, whose
 
@@ -41,7 +41,7 @@ class ActCommands:
         return [*shared, *groups]
 
     def _of(self, verb: str) -> Command:
-        async def act(interaction: Interaction, given: Given) -> Page:
+        async def act(interaction: Interaction, given: Filled) -> Page:
             return await self._act(interaction, verb, given)
 
         options = [self._option(verb, name) for name in verbs()[verb].__struct_fields__]
@@ -56,13 +56,13 @@ class ActCommands:
 
     async def _act(self, interaction: Interaction, verb: str, given: Mapping[str, str]) -> Page:
         """One act fits: done.  Several: the panel asks for the rest.  None: why not."""
-        words, game_id = spoken(interaction), await self._desk.game_here(interaction)
+        words, game_id = words_for(interaction), await self._desk.game_here(interaction)
         async with self._desk.tables.at(game_id) as live:
             _must_be_own(live, interaction.user.id, verb)
             decision, number = live.asked_of(interaction.user.id), live.number
-            found = meant(live, decision, verb, given, words)
+            found = acts_meant(live, decision, verb, given, words)
             if len(found) > 1:
-                pattern = said(verb, found, given)
+                pattern = pattern_of(verb, found, given)
                 return Panel(live, interaction.user.id, words, pattern).page()
         return await self._answers.take(interaction, game_id, number, found[0], typed=True)
 
@@ -70,7 +70,7 @@ class ActCommands:
         self, interaction: Interaction, verb: str, field: str, current: str
     ) -> Completed:
         """The legal values of a field that fit the fields filled in already."""
-        words, game_id = spoken(interaction), await self._desk.game_here(interaction)
+        words, game_id = words_for(interaction), await self._desk.game_here(interaction)
         async with self._desk.tables.at(game_id) as live:
             try:
                 decision = live.asked_of(interaction.user.id)
@@ -90,32 +90,32 @@ class ActCommands:
     def _any(self) -> Command:
         """Every act there is, as one text."""
 
-        async def act(interaction: Interaction, given: Given) -> Page:
+        async def act(interaction: Interaction, given: Filled) -> Page:
             return await self._any_act(interaction, given.get("what", ""))
 
         options = [Option("what", self._words.text("command.act.what"), self._sentences)]
         return command(self._desk, ACT, self._words.text("command.act"), act, options)
 
     async def _any_act(self, interaction: Interaction, what: str) -> Page:
-        words, game_id = spoken(interaction), await self._desk.game_here(interaction)
-        parts = parted(what)
+        words, game_id = words_for(interaction), await self._desk.game_here(interaction)
+        parts = split_acts(what)
         if not parts:
             return await self._answers.panel(interaction, game_id)
         async with self._desk.tables.at(game_id) as live:
             decision, number = live.asked_of(interaction.user.id), live.number
-            action = named(live, decision, parts[0], words) if len(parts) == 1 else None
+            action = act_called(live, decision, parts[0], words) if len(parts) == 1 else None
         if action is None:
             return await self._act_lines.line(interaction, game_id, number, what)
         return await self._answers.take(interaction, game_id, number, action, typed=True)
 
     async def _sentences(self, interaction: Interaction, current: str) -> Completed:
         """Acts that are legal now; behind others of a line, those that are legal after them."""
-        words, game_id = spoken(interaction), await self._desk.game_here(interaction)
+        words, game_id = words_for(interaction), await self._desk.game_here(interaction)
         before, sign, begun = current.rpartition(PARTING)
         async with self._desk.tables.at(game_id) as live:
             try:
                 live.asked_of(interaction.user.id)
-                then = after(live, parted(before), words)
+                then = table_after(live, split_acts(before), words)
                 decision = then.asked_of(interaction.user.id)
             except Refused:
                 return []

@@ -9,13 +9,13 @@ import discord
 from discord import ui
 
 from bot.channel.answers import Answers, brought
-from bot.channel.desk import Interaction, spoken
+from bot.channel.desk import Interaction, words_for
 from bot.channel.limits import INPUT, MODAL_TITLE, cut
 from bot.channel.pages import Page, ticket
 from bot.channel.panel import Panel
-from bot.channel.refusals import told
-from bot.play import Given, Refused, Stale, Tables, must_be_open
-from bot.play.act_lines import first, parted
+from bot.channel.refusals import explanation
+from bot.play import GivenAnswer, Refused, Stale, Tables, must_be_open
+from bot.play.act_lines import first_act, split_acts
 from bot.play.caution import Caution, caution
 from bot.words import Words
 from engine import Action
@@ -33,7 +33,7 @@ class _Line:
     left: list[str]
     done: list[str] = field(default_factory=list)
     """What has been done, and what it brought."""
-    given: Given | None = None
+    last: GivenAnswer | None = None
     """The last answer."""
     why: str = ""
     """Why it stops."""
@@ -45,9 +45,9 @@ class ActLines:
     def __init__(self, answers: Answers, tables: Tables) -> None:
         self._answers, self._tables = answers, tables
 
-    def window(self, interaction: Interaction, game_id: int, number: int) -> ui.Modal:
+    def modal(self, interaction: Interaction, game_id: int, number: int) -> ui.Modal:
         """Where a line is typed; it is about the question that was open when it was asked for."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         modal = ui.Modal(
             title=cut(words.text("line.title"), MODAL_TITLE),
             custom_id=ticket("line", game_id, number),
@@ -65,31 +65,31 @@ class ActLines:
 
     async def line(self, interaction: Interaction, game_id: int, number: int, typed: str) -> Page:
         """One ordinary answer after another, as far as that goes."""
-        words, line = spoken(interaction), _Line(number, parted(typed))
+        words, line = words_for(interaction), _Line(number, split_acts(typed))
         while line.left and not line.why:
             try:
                 await self._next(interaction, game_id, line)
             except Stale:
                 if not line.done:
-                    return await self._answers.present(interaction, game_id)
+                    return await self._answers.show_now(interaction, game_id)
                 line.why = words.text("line.stale")
             except Refused as refused:
-                line.why = told(refused, words)
-        return await self._told(interaction, game_id, line)
+                line.why = explanation(refused, words)
+        return await self._outcome(interaction, game_id, line)
 
     async def _next(self, interaction: Interaction, game_id: int, line: _Line) -> None:
         """The next act of the line, or why it is not done."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             must_be_open(live, line.number)
             live.asked_of(interaction.user.id)
-            action, count = first(live, line.left, words)
+            action, count = first_act(live, line.left, words)
             careful = caution(live, action, words, typed=True)
         if careful:
             line.doubt, line.why = (action, careful), words.text("line.doubt")
             return
-        given = await self._answers.given(interaction, game_id, line.number, action)
-        line.given, line.number = given, given.number
+        given = await self._answers.give(interaction, game_id, line.number, action)
+        line.last, line.number = given, given.number
         line.done += brought(given, words)
         del line.left[:count]
         if any(event.reveals for event in given.events):
@@ -97,9 +97,9 @@ class ActLines:
         elif not given.still_asked:
             line.why = words.text("line.others")
 
-    async def _told(self, interaction: Interaction, game_id: int, line: _Line) -> Page:
+    async def _outcome(self, interaction: Interaction, game_id: int, line: _Line) -> Page:
         """How far it came, why it stopped, and what is asked now."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         said = cut("\n".join(line.done), TOLD)
         if line.left:
             said = f"{said}\n{_stopped(line, words)}".strip()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 
-from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import cut
 from bot.channel.pages import RED, Page, button, looks, ticket
 from bot.channel.panel import Panel
-from bot.channel.refusals import told
+from bot.channel.refusals import explanation
 from bot.channel.requests import Requests
-from bot.play import Acts, Given, LiveGame, Refused, Stale, line, must_be_open
+from bot.play import Acts, GivenAnswer, LiveGame, Refused, Stale, log_line, must_be_open
 from bot.play.caution import caution
 from bot.play.choose import Pattern, fitting
 from bot.words import Words
@@ -36,37 +36,37 @@ class Answers:
         game_id: int,
         number: int = PRESENT,
         pattern: Pattern = (),
-        page: int = 0,
+        leaf: int = 0,
     ) -> Page:
         """The panel at some step; from its beginning if *number* is an old question's.
 
         A pattern that leaves one act alone is that act.
         """
-        words, user = spoken(interaction), interaction.user.id
+        words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
             if number == PRESENT:
                 return self.at(live, user, words)
             stale = live.number != number
             found = [] if stale or not pattern else fitting(live.asked_of(user).options, pattern)
             if not stale and len(found) != 1:
-                return Panel(live, user, words, pattern, page).page()
+                return Panel(live, user, words, pattern, leaf).page()
         if stale:
-            return await self.present(interaction, game_id)
+            return await self.show_now(interaction, game_id)
         return await self.take(interaction, game_id, number, found[0])
 
     async def window(
-        self, interaction: Interaction, game_id: int, number: int, page: int = 0
+        self, interaction: Interaction, game_id: int, number: int, leaf: int = 0
     ) -> Page:
         """1.4.2.  What may be done at any time, whatever is asked."""
-        words, user = spoken(interaction), interaction.user.id
+        words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
             if live.number == number:
-                return Panel(live, user, words, page=page).window()
-        return await self.present(interaction, game_id)
+                return Panel(live, user, words, leaf=leaf).window()
+        return await self.show_now(interaction, game_id)
 
-    async def present(self, interaction: Interaction, game_id: int) -> Page:
+    async def show_now(self, interaction: Interaction, game_id: int) -> Page:
         """Something old was pressed: say so, and show what is asked now."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             return self.at(live, interaction.user.id, words, words.text("refused.stale"))
 
@@ -76,7 +76,7 @@ class Answers:
             return Panel(live, user_id, words).page(note)
         except Refused as refused:
             seat = live.seat(user_id)
-            page = Page([note, told(refused, words)], game=live.row.id if seat else 0)
+            page = Page([note, explanation(refused, words)], game=live.row.id if seat else 0)
             page.row(*(looks(live.row.id, words) if seat else ()))
             return page
 
@@ -93,7 +93,7 @@ class Answers:
                 raise Stale
             return await self.answer(interaction, game_id, number, found[0])
         except Stale:
-            return await self.present(interaction, game_id)
+            return await self.show_now(interaction, game_id)
 
     async def take(
         self,
@@ -105,7 +105,7 @@ class Answers:
         typed: bool = False,
     ) -> Page:
         """Answer, unless this is something to ask about once more."""
-        words, user = spoken(interaction), interaction.user.id
+        words, user = words_for(interaction), interaction.user.id
         try:
             async with self._tables.at(game_id) as live:
                 must_be_open(live, number)
@@ -114,27 +114,29 @@ class Answers:
                     return panel.confirmation(action, careful)
             return await self.answer(interaction, game_id, number, action)
         except Stale:
-            return await self.present(interaction, game_id)
+            return await self.show_now(interaction, game_id)
 
     async def answer(
         self, interaction: Interaction, game_id: int, number: int, action: Action
     ) -> Page:
-        given = await self.given(interaction, game_id, number, action)
-        words = spoken(interaction)
+        given = await self.give(interaction, game_id, number, action)
+        words = words_for(interaction)
         done = "\n".join(brought(given, words))
         return await self.go_on(interaction, game_id, given, done)
 
-    async def given(
+    async def give(
         self, interaction: Interaction, game_id: int, number: int, action: Action
-    ) -> Given:
+    ) -> GivenAnswer:
         given = await self._acts.answer(game_id, number, interaction.user.id, action)
         self._desk.owes(interaction, game_id)
         log.info("game %s: question %s is answered", game_id, number)
         return given
 
-    async def go_on(self, interaction: Interaction, game_id: int, given: Given, done: str) -> Page:
+    async def go_on(
+        self, interaction: Interaction, game_id: int, given: GivenAnswer, done: str
+    ) -> Page:
         """The next question, if it is this person's, in the same message."""
-        words, user = spoken(interaction), interaction.user.id
+        words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
             if given.still_asked and live.number == given.number:
                 return Panel(live, user, words).page(done)
@@ -146,7 +148,7 @@ class Answers:
     # --- taking back
     async def ask_undo(self, interaction: Interaction, game_id: int) -> Page:
         """What would be taken back; a second press finds the question gone."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         try:
             number, answer = await self._acts.may_undo(game_id, interaction.user.id)
         except Refused as refused:
@@ -154,24 +156,24 @@ class Answers:
                 raise
             return await self.requests.offer(interaction, game_id)
         async with self._tables.at(game_id) as live:
-            act = line(words, answer, live.view(answer.seat))
+            act = log_line(words, answer, live.view(answer.seat))
         page = Page([words.text("undo.ask", act=act)])
         page.row(button(words.text("button.undo"), ticket("undo", game_id, number), RED))
         return page
 
     async def undo(self, interaction: Interaction, game_id: int, number: int) -> Page:
-        words = spoken(interaction)
+        words = words_for(interaction)
         try:
             taken = await self._acts.undo(game_id, number, interaction.user.id)
         except Stale:
-            return await self.present(interaction, game_id)
+            return await self.show_now(interaction, game_id)
         self._desk.owes(interaction, game_id)
         async with self._tables.at(game_id) as live:
-            note = words.text("undo.done", act=line(words, taken, live.view(taken.seat)))
+            note = words.text("undo.done", act=log_line(words, taken, live.view(taken.seat)))
             return Panel(live, interaction.user.id, words).page(note)
 
 
-def brought(given: Given, words: Words) -> Iterator[str]:
+def brought(given: GivenAnswer, words: Words) -> Iterator[str]:
     """That an answer is given, and what it has brought beyond what it says itself."""
     yield words.text("panel.done", act=words.act(given.kind, given.action, given.view))
     told = words.digest([e for e in given.events if e.seen_by(None)], given.view)

@@ -14,7 +14,7 @@ from bot.channel.desk import Desk, Interaction
 from bot.channel.help_pages import HelpPages
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
-from bot.channel.numbers import whole
+from bot.channel.numbers import whole_number
 from bot.channel.pages import Page
 from bot.play.choose import Pattern
 
@@ -56,12 +56,12 @@ class Switchboard:
         help_pages: HelpPages,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
-            page, _, said = p.extra.partition(";")
-            return await answers.panel(i, p.game, p.number, pattern(said), whole(page) or 0)
+            leaf, _, said = p.extra.partition(";")
+            return await answers.panel(i, p.game, p.number, pattern(said), whole_number(leaf) or 0)
 
         async def window(i: Interaction, p: Pressed, _: str) -> Page:
-            page = whole(p.extra.partition(";")[0]) or 0
-            return await answers.window(i, p.game, p.number, page)
+            leaf = whole_number(p.extra.partition(";")[0]) or 0
+            return await answers.window(i, p.game, p.number, leaf)
 
         async def line(i: Interaction, p: Pressed, typed: str) -> Page:
             return await act_lines.line(i, p.game, p.number, typed)
@@ -92,7 +92,7 @@ class Switchboard:
     async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
         """A modal must be the first answer to a press: nothing is looked up before it."""
         if pressed.what == "line":
-            modal = self._act_lines.window(interaction, pressed.game, pressed.number)
+            modal = self._act_lines.modal(interaction, pressed.game, pressed.number)
             await self._desk.show(interaction, modal)
         else:
             await self._do(interaction, pressed, value)
@@ -158,5 +158,5 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction|sho
 
 
 def _read(match: re.Match[str]) -> Pressed:
-    game, number = whole(match["game"]) or 0, whole(match["number"]) or 0
+    game, number = whole_number(match["game"]) or 0, whole_number(match["number"]) or 0
     return Pressed(match["what"], game, number, match["extra"])

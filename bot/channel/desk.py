@@ -15,7 +15,7 @@ from bot.channel.pages import Page
 from bot.channel.panels import Panels, Shown
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
-from bot.channel.refusals import told
+from bot.channel.refusals import explanation
 from bot.channel.trouble import (
     ACKNOWLEDGED,
     FAILED,
@@ -46,7 +46,7 @@ def visitor(interaction: Interaction) -> Visitor:
     )
 
 
-def spoken(interaction: Interaction) -> Words:
+def words_for(interaction: Interaction) -> Words:
     """Words in the language that the person has asked for, or that of their Discord."""
     chosen = interaction.client.desk.languages.get(interaction.user.id)
     return catalogue(chosen or str(interaction.locale))
@@ -102,13 +102,13 @@ class Desk:
         try:
             page = await work()
         except Refused as refused:
-            page = Page([told(refused, spoken(interaction))])
+            page = Page([explanation(refused, words_for(interaction))])
         except sqlite3.Error as error:
             log.error("the database fails: %s", error)
-            page = Page([spoken(interaction).text("refused.storage")])
+            page = Page([words_for(interaction).text("refused.storage")])
         except Exception as error:
             log.error("an interaction failed: %s", traced(error))
-            page = Page([spoken(interaction).text("refused.error")])
+            page = Page([words_for(interaction).text("refused.error")])
         shown = await self._show(interaction, page)
         await self._deliver_for(interaction)
         if not shown and not page.files:
@@ -129,13 +129,13 @@ class Desk:
             log.warning("an interaction could not be acknowledged: %s", error)
             if may_have_arrived(error) and not in_place:
                 # Whoever sees "thinking..." is told that nothing has been done.
-                await self._show(interaction, Page([spoken(interaction).text("refused.error")]))
+                await self._show(interaction, Page([words_for(interaction).text("refused.error")]))
             return False
         return True
 
     async def _show(self, interaction: Interaction, page: Page) -> bool:
         """Whole, without its picture, or a word in its stead.  False: it may be shown later."""
-        shown, notice = page, Page([spoken(interaction).text("refused.not_shown")])
+        shown, notice = page, Page([words_for(interaction).text("refused.not_shown")])
         while True:
             try:
                 message = await interaction.edit_original_response(
@@ -150,7 +150,7 @@ class Desk:
                 shown = shown.bare() if bare else notice
             else:
                 if page.game:
-                    old = self._panels.moved(interaction, page.game, message.id, page.note)
+                    old = self._panels.replace(interaction, page.game, message.id, page.note)
                     interaction.extras[OLD] = old
                 return True
 
@@ -167,7 +167,7 @@ class Desk:
     async def _put_away(self, old: Shown) -> None:
         """A panel that a newer one replaces has no menus any more, if it can still be reached."""
         try:
-            page = Page([old.note, spoken(old.interaction).text("panel.moved")])
+            page = Page([old.note, words_for(old.interaction).text("panel.moved")])
             await old.interaction.edit_original_response(view=page, attachments=[])
         except FAILED as error:
             log.info("an old panel could not be put away: %s", error)
@@ -181,7 +181,7 @@ class Desk:
 
     async def _tell(self, interaction: Interaction, key: str) -> None:
         try:
-            page = Page([spoken(interaction).text(key)])
+            page = Page([words_for(interaction).text(key)])
             await interaction.followup.send(view=page, ephemeral=True)
         except FAILED as error:
             log.warning("a notice could not be shown: %s", error)
@@ -232,7 +232,7 @@ class Desk:
             return
         try:
             async with self.store.write() as w:
-                await w.heard(game_id, user_id)
+                await w.note_heard(game_id, user_id)
         except sqlite3.Error as error:
             # Whoever only looks is not kept from it by a full disk.
             log.error("game %s: somebody was heard, and it is not noted: %s", game_id, error)

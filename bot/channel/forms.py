@@ -57,12 +57,12 @@ class Form:
         """By a button that is marked; by the same words since then, if there is no button."""
         if self.view is not None and custom_ids(self.view.children):
             return any(i.endswith(f":{row}") for i in custom_ids(message.components))
-        said = self.view.said() if isinstance(self.view, Page) else self.content or ""
+        said = self.view.text() if isinstance(self.view, Page) else self.content or ""
         recent = message.created_at.timestamp() >= since - SKEW
-        return recent and said.split() == _said(message).split()
+        return recent and said.split() == _text_of(message).split()
 
 
-def _said(message: discord.Message) -> str:
+def _text_of(message: discord.Message) -> str:
     texts = [c.content for c in message.components if isinstance(c, discord.TextDisplay)]
     return "\n".join([message.content, *texts])
 

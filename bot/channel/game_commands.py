@@ -7,15 +7,15 @@ from collections.abc import Awaitable, Callable
 from discord import app_commands
 
 from bot.channel.answers import Answers
-from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.languages import DISCORD, LanguageChoice, languages, languages_or_discords
 from bot.channel.limits import SHORT, cut
-from bot.channel.numbers import whole
+from bot.channel.numbers import whole_number
 from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
-from bot.channel.slash import Choices, Command, Given, Option, command, group, named, one_of
+from bot.channel.slash import Choices, Command, Filled, Option, command, group, one_of, value_called
 from bot.play import PRINTED, RANDOM, Refused
 from bot.words import Words
 from engine import MAPS
@@ -76,19 +76,19 @@ class FixedCommands:
     def _here(self, name: str, work: Callable[[Interaction, int], Awaitable[Page]]) -> Command:
         """A command about the game of its channel, without options."""
 
-        async def here(interaction: Interaction, _: Given) -> Page:
+        async def here(interaction: Interaction, _: Filled) -> Page:
             return await work(interaction, await self._desk.game_here(interaction))
 
         return command(self._desk, name, self._describe(name), here)
 
     def _new(self) -> Command:
-        async def new(interaction: Interaction, given: Given) -> Page:
-            words = spoken(interaction)
+        async def new(interaction: Interaction, given: Filled) -> Page:
+            words = words_for(interaction)
             return await self._host.open(
                 interaction,
-                named(given.get("map", MAP), maps(words)),
-                named(given.get("suits", PRINTED), suits(words)),
-                named(given.get("language", words.language), languages(words)),
+                value_called(given.get("map", MAP), maps(words)),
+                value_called(given.get("suits", PRINTED), suits(words)),
+                value_called(given.get("language", words.language), languages(words)),
             )
 
         options = [
@@ -99,7 +99,7 @@ class FixedCommands:
         return command(self._desk, "new", self._describe("new"), new, options)
 
     def _join(self) -> Command:
-        async def join(interaction: Interaction, given: Given) -> Page:
+        async def join(interaction: Interaction, given: Filled) -> Page:
             game_id = await self._desk.game_here(interaction)
             return await self._host.join(interaction, game_id, given.get("faction", CHANCE))
 
@@ -107,37 +107,37 @@ class FixedCommands:
         return command(self._desk, "join", self._describe("join"), join, options)
 
     def _language(self) -> Command:
-        async def language(interaction: Interaction, given: Given) -> Page:
+        async def language(interaction: Interaction, given: Filled) -> Page:
             return await self._language_choice.choose(interaction, given.get("language", DISCORD))
 
         options = [one_of("language", self._describe("language.which"), languages_or_discords)]
         return command(self._desk, "language", self._describe("language"), language, options)
 
     def _board(self) -> Command:
-        async def board(interaction: Interaction, given: Given) -> Page:
+        async def board(interaction: Interaction, given: Filled) -> Page:
             game_id = await self._desk.game_here(interaction)
             return await self._inquiries.board(interaction, game_id, given.get("show", FULL))
 
-        options = [Option("show", self._describe("board.show"), self._inquiries.parts)]
+        options = [Option("show", self._describe("board.show"), self._inquiries.showable)]
         return command(self._desk, "board", self._describe("board"), board, options)
 
     def _bring(self) -> Command:
-        async def bring(interaction: Interaction, given: Given) -> Page:
+        async def bring(interaction: Interaction, given: Filled) -> Page:
             return await self._host.bring(interaction, given.get("game", ""))
 
         options = [Option("game", self._describe("bring.game"))]
         return command(self._desk, "bring", self._describe("bring"), bring, options)
 
     def _close(self) -> Command:
-        async def close(interaction: Interaction, _: Given) -> Page:
+        async def close(interaction: Interaction, _: Filled) -> Page:
             return await self._host.close(interaction)
 
         return command(self._desk, "close", self._describe("close"), close)
 
     def _log(self) -> Command:
-        async def log(interaction: Interaction, given: Given) -> Page:
+        async def log(interaction: Interaction, given: Filled) -> Page:
             game_id, turn = await self._desk.game_here(interaction), given.get("turn")
-            number = None if turn is None else whole(turn)
+            number = None if turn is None else whole_number(turn)
             if turn is not None and number is None:
                 raise Refused("no_such_turn", turn=cut(turn, SHORT))
             return await self._inquiries.log(interaction, game_id, number)

@@ -10,10 +10,10 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 
 from bot.channel.act_commands import command_name
-from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.languages import own_name
 from bot.channel.pages import BLUE, PLAIN, Page, button, ticket
-from bot.channel.slash import Command, Given, command
+from bot.channel.slash import Command, Filled, command
 from bot.words import Words
 from engine import verbs
 
@@ -29,14 +29,14 @@ class HelpPages:
         self._desk = desk
 
     def command(self, words: Words) -> Command:
-        async def help_(interaction: Interaction, _: Given) -> Page:
+        async def help_(interaction: Interaction, _: Filled) -> Page:
             return await self.page(interaction)
 
         return command(self._desk, HELP, words.text("command.help"), help_, anywhere=True)
 
     async def page(self, interaction: Interaction, wanted: str = PAGES[0]) -> Page:
         """One page for its reader alone; commands bear the names that their Discord shows."""
-        words, chosen = spoken(interaction), wanted if wanted in PAGES else PAGES[0]
+        words, chosen = words_for(interaction), wanted if wanted in PAGES else PAGES[0]
         names = await _names(interaction)
         facts: dict[str, object] = {n.replace(" ", "_"): f"`{said}`" for n, said in names.items()}
         facts |= {f"button_{name}": words.text(f"button.{name}") for name in BUTTONS}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.channel.desk import Desk, Interaction, spoken, visitor
+from bot.channel.desk import Desk, Interaction, visitor, words_for
 from bot.channel.limits import SHORT, cut
-from bot.channel.numbers import whole
+from bot.channel.numbers import whole_number
 from bot.channel.pages import CHANCE, RED, Page, button, ticket
 from bot.channel.patience import Patience
 from bot.channel.requests import Requests
@@ -30,7 +30,7 @@ class Host:
 
     async def join(self, interaction: Interaction, game_id: int, faction: str = CHANCE) -> Page:
         self._patience.spend(interaction.user.id)
-        words = spoken(interaction)
+        words = words_for(interaction)
         wish = "" if faction == CHANCE else _faction(faction, words)
         await self._lobby.join(visitor(interaction), game_id, wish)
         seat = words.text(f"faction.{wish}") if wish else words.text("mail.lobby.chance")
@@ -38,7 +38,7 @@ class Host:
 
     async def factions(self, interaction: Interaction, current: str) -> Completed:
         """Those that nobody else has chosen."""
-        words, store = spoken(interaction), self._desk.store
+        words, store = words_for(interaction), self._desk.store
         row = await store.game_in(interaction.channel_id or 0)
         seats = await store.seats(row.id) if row else []
         taken = {seat.faction for seat in seats if seat.user_id != interaction.user.id}
@@ -56,7 +56,7 @@ class Host:
 
     async def bring(self, interaction: Interaction, typed: str) -> Page:
         """A game goes on here, if the others agree or its channel is gone."""
-        game_id = whole(typed)
+        game_id = whole_number(typed)
         if game_id is None:
             raise Refused("no_such_game", game=cut(typed, SHORT))
         row = await self._caretaker.room(visitor(interaction), game_id)
@@ -66,7 +66,7 @@ class Host:
         return self._done(interaction, game_id, "bring.done")
 
     async def ask_end(self, interaction: Interaction, game_id: int) -> Page:
-        words = spoken(interaction)
+        words = words_for(interaction)
         row = await self._caretaker.host(visitor(interaction), game_id)
         if row.state == "playing":
             return await self._requests.offer_end(interaction, game_id)
@@ -94,7 +94,7 @@ class Host:
 
     def _done(self, interaction: Interaction, game_id: int, key: str, **facts: object) -> Page:
         self._desk.owes(interaction, game_id)
-        return Page([spoken(interaction).text(key, **facts)])
+        return Page([words_for(interaction).text(key, **facts)])
 
 
 def _faction(typed: str, words: Words) -> str:

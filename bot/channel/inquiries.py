@@ -8,13 +8,13 @@ from functools import partial
 import discord
 from discord import ui
 
-from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import LABEL, OPTIONS, TEXT, cut
 from bot.channel.pages import Page, looks, png, ticket
 from bot.channel.patience import Patience
-from bot.channel.pictures import FULL, WORDS, parts
-from bot.channel.slash import Choices, Completed, containing, named
-from bot.play import Refused, Reports, Scribe, line, public_report, turn_title
+from bot.channel.pictures import FULL, WORDS, showable
+from bot.channel.slash import Choices, Completed, containing, value_called
+from bot.play import Refused, Reports, Scribe, log_line, public_report, turn_title
 from bot.store import AnswerRow
 from bot.words import Words
 from engine import View
@@ -27,7 +27,7 @@ class Inquiries:
 
     async def hand(self, interaction: Interaction, game_id: int) -> Page:
         """A person's own cards: shown to nobody else, as often as they like."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             seat = live.seat_of(interaction.user.id)
             view, secrets = live.game.view(seat), live.secrets(seat)
@@ -44,13 +44,13 @@ class Inquiries:
     async def board(self, interaction: Interaction, game_id: int, wanted: str = FULL) -> Page:
         """The table as it stands now, or a part of it: a picture, or words."""
         self._patience.spend(interaction.user.id)
-        words, pictures = spoken(interaction), self._desk.pictures
+        words, pictures = words_for(interaction), self._desk.pictures
         async with self._tables.at(game_id) as live:
             view = live.game.view(None)
             seat = live.seat(interaction.user.id)
             viewer = seat or view.active
             since = tuple(live.game.events_for(None, live.round(viewer)))
-        show = _part(wanted, parts(view, words))
+        show = _part(wanted, showable(view, words))
         data = None if show == WORDS else await pictures.of(view, words, since, show)
         page = Page(game=game_id if seat else 0)
         said = pictures.described(view, words, drawn=data is not None, show=show)
@@ -63,23 +63,23 @@ class Inquiries:
             page.files.append(png(data, name))
             in_words = partial(pictures.described, view, words, drawn=False, show=show)
             page.show(name, said, in_words)
-        page.row(_menu(game_id, show, parts(view, words), words))
+        page.row(_menu(game_id, show, showable(view, words), words))
         page.row(*(looks(game_id, words, "act", "hand") if seat else ()))
         return page
 
-    async def parts(self, interaction: Interaction, current: str) -> Completed:
+    async def showable(self, interaction: Interaction, current: str) -> Completed:
         """What /board can show."""
-        words, game_id = spoken(interaction), await self._desk.game_here(interaction)
+        words, game_id = words_for(interaction), await self._desk.game_here(interaction)
         async with self._tables.at(game_id) as live:
-            return containing(current, parts(live.game.view(None), words))
+            return containing(current, showable(live.game.view(None), words))
 
     async def status(self, interaction: Interaction, game_id: int) -> Page:
         async with self._tables.at(game_id) as live:
-            return Page(Scribe(live, spoken(interaction)).standing())
+            return Page(Scribe(live, words_for(interaction)).standing())
 
     async def report(self, interaction: Interaction, game_id: int) -> Page:
         """For the person what everybody may see; for the operator, in a file, everything."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             name, told = self._reports.keep(live), public_report(live)
         page = Page([words.text("report", report=name)])
@@ -91,7 +91,7 @@ class Inquiries:
     async def log(self, interaction: Interaction, game_id: int, turn: int | None) -> Page:
         """Every answer, undone ones struck through; the newest, where not all fit."""
         self._patience.spend(interaction.user.id)
-        words = spoken(interaction)
+        words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             view = live.view(live.seat(interaction.user.id))
             names = {s.user_id: s.name for s in live.seats}
@@ -112,7 +112,7 @@ class Inquiries:
 def _part(wanted: str, choices: Choices) -> str:
     """A part of the table by its name or label; a clearing also as ``c5``."""
     plain = wanted.casefold()
-    show = named(plain[1:] if plain[0] == "c" and plain[1:].isdecimal() else plain, choices)
+    show = value_called(plain[1:] if plain[0] == "c" and plain[1:].isdecimal() else plain, choices)
     if all(show != part for _, part in choices):
         raise Refused("no_such_part", part=wanted)
     return show
@@ -140,7 +140,7 @@ def _log(
     """One entry for each answer; the first of a turn brings the turn's heading along."""
     turn = -1
     for answer in answers:
-        told = line(words, answer, view)
+        told = log_line(words, answer, view)
         if answer.undone_by is not None:
             who, when = names.get(answer.undone_by, ""), f"<t:{answer.undone_at}:f>"
             told = words.text("mail.undone", line=told, person=who, when=when)

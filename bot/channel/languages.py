@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from babel.core import Locale
 
-from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.pages import Page
-from bot.channel.slash import Choices, named
+from bot.channel.slash import Choices, value_called
 from bot.play import Refused
 from bot.words import LANGUAGES, Words
 
@@ -33,12 +33,12 @@ class LanguageChoice:
 
     async def choose(self, interaction: Interaction, typed: str) -> Page:
         """From now on this person is answered in another language, at every table."""
-        chosen = named(typed, languages_or_discords(spoken(interaction)))
+        chosen = value_called(typed, languages_or_discords(words_for(interaction)))
         if chosen not in (DISCORD, *LANGUAGES):
             raise Refused("no_such_language", language=typed)
         language = "" if chosen == DISCORD else chosen
         async with self._desk.store.write() as w:
             await w.speak(interaction.user.id, language)
         self._desk.languages[interaction.user.id] = language
-        words = spoken(interaction)
+        words = words_for(interaction)
         return Page([words.text("language.done", language=own_name(words.language))])

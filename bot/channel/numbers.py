@@ -6,7 +6,7 @@ MOST = 2**63 - 1
 """The file holds no larger one."""
 
 
-def whole(typed: str, most: int = MOST) -> int | None:
+def whole_number(typed: str, most: int = MOST) -> int | None:
     """None for what is no number, or too large to be one of ours."""
     digits = typed.lstrip("0") or "0"
     if not typed.isdecimal() or len(digits) > len(str(MOST)):

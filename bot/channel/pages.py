@@ -36,7 +36,7 @@ class Page(ui.LayoutView):
         """What a panel keeps once a newer one has replaced it."""
         self.room = TEXT
         self.files: list[discord.File] = []
-        self._told: Callable[[], str] = str
+        self._in_words: Callable[[], str] = str
         # Nothing waits for this message: a finished view is not kept in memory.
         self.stop()
         for paragraph in paragraphs:
@@ -48,9 +48,9 @@ class Page(ui.LayoutView):
             self.room -= len(text)
             self.add_item(ui.TextDisplay(text))
 
-    def show(self, file_name: str, alt: str, told: Callable[[], str] | None = None) -> None:
-        """A picture; *told* says the same in words, where it cannot be shown."""
-        self._told = told or (lambda: alt)
+    def show(self, file_name: str, alt: str, in_words: Callable[[], str] | None = None) -> None:
+        """A picture; *in_words* says the same in words, where it cannot be shown."""
+        self._in_words = in_words or (lambda: alt)
         item = discord.MediaGalleryItem(
             f"attachment://{file_name}", description=cut(alt, ALT_TEXT) or None
         )
@@ -75,18 +75,18 @@ class Page(ui.LayoutView):
         for start in range(0, len(present), IN_ROW):
             self.row(*present[start : start + IN_ROW])
 
-    def said(self) -> str:
+    def text(self) -> str:
         return "\n".join(c.content for c in self.walk_children() if isinstance(c, ui.TextDisplay))
 
     def bare(self) -> Page:
         """The same without its picture and files, the picture in words as far as there is room."""
         page = Page()
-        page.room -= len(self.said())
+        page.room -= len(self.text())
         for item in self.children:
             if isinstance(item, ui.TextDisplay):
                 page.add_item(ui.TextDisplay(item.content))
             elif isinstance(item, ui.MediaGallery):
-                page.write(self._told())
+                page.write(self._in_words())
             elif isinstance(item, ui.ActionRow):
                 page.add_item(item)
         return page

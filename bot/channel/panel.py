@@ -14,7 +14,7 @@ from bot.channel.limits import BUTTON, LABEL, PLACEHOLDER, cut
 from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
 from bot.play import LiveGame, Stale
 from bot.play.caution import Caution, caution
-from bot.play.choose import Fitting, Pattern, back, fitting, parts
+from bot.play.choose import Fitting, Pattern, back, codes, fitting
 from bot.play.menus import Menu, menus
 from bot.words import Words
 from bot.words.parts import speak
@@ -28,12 +28,12 @@ class Panel:
     """One step of the walk, for the person who is asked."""
 
     def __init__(
-        self, live: LiveGame, user_id: int, words: Words, pattern: Pattern = (), page: int = 0
+        self, live: LiveGame, user_id: int, words: Words, pattern: Pattern = (), leaf: int = 0
     ) -> None:
         self._live, self._words = live, words
         self._decision: Decision[Action] = live.asked_of(user_id)
         self._view: View = live.view(self._decision.seat)
-        self._pattern, self._page = pattern, page
+        self._pattern, self._leaf = pattern, leaf
         self._candidates = fitting(self._decision.options, pattern)
         if not self._candidates:
             raise Stale
@@ -42,7 +42,7 @@ class Panel:
 
     def page(self, note: str = "") -> Page:
         """The message; *note* stands above the question."""
-        shown = self._begun(note)
+        shown = self._opening(note)
         asked_about = self._alone()
         if asked_about:
             self._confirm(shown, *asked_about)
@@ -64,19 +64,19 @@ class Panel:
         window = self._window()
         if not window:
             raise Stale
-        shown = self._begun("")
+        shown = self._opening("")
         self._choose(shown, window, ROWS - 1, turn="window")
         shown.row(button(self._words.text("button.back"), self._ticket("open", "0;")))
         return shown
 
     def confirmation(self, action: Action, careful: Caution, note: str = "") -> Page:
         """What is asked once more before *action* is done."""
-        shown = self._begun(note)
+        shown = self._opening(note)
         self._confirm(shown, action, careful)
         shown.row(button(self._words.text("button.back"), self._ticket("open", "0;")))
         return shown
 
-    def _begun(self, note: str) -> Page:
+    def _opening(self, note: str) -> Page:
         prompt = self._words.prompt(self._decision.kind, self._view)
         asks = self._words.text("panel.prompt", prompt=prompt)
         shown = Page([note, asks, self._left()], game=self._live.row.id)
@@ -105,7 +105,7 @@ class Panel:
         if careful.final or careful.left:
             keys = (f"final.{verb}.{self._decision.kind}", f"final.{verb}", "final")
             shown.write(words.text(next(key for key in keys if words.has(key))))
-        label, extra = words.text("button.confirm"), "|".join(parts(action))
+        label, extra = words.text("button.confirm"), "|".join(codes(action))
         shown.row(button(label, self._ticket("do", extra), RED if careful.grave else GREEN))
 
     def _left(self) -> str:
@@ -144,7 +144,7 @@ class Panel:
         turned = len(found) > room
         room -= turned
         last = (len(found) - 1) // room
-        start = min(self._page, last) * room
+        start = min(self._leaf, last) * room
         for place, menu in enumerate(found[start : start + room], start):
             shown.row(self._menu(place, menu, found, candidates))
         if turned:
@@ -170,7 +170,7 @@ class Panel:
         alike = self._fitting((verb,))
         beside = [entry for other in all_ if other is not menu for entry in other]
         others = [c for entry in beside if entry[0] == verb for c in self._fitting(entry)]
-        said = self._said(menu[0])
+        said = self._parts(menu[0])
         told = (
             self._apart(menu, alike, others) if others else [words.field(alike[0], n) for n in said]
         )
@@ -192,13 +192,13 @@ class Panel:
             if len(values) > 1 or not others:
                 return
 
-    def _said(self, entry: Pattern) -> list[str]:
+    def _parts(self, entry: Pattern) -> list[str]:
         """The parts that an entry says, of those in which acts of its verb differ."""
         meant = self._fitting(entry)
         if len(meant) == 1:
             return []
-        codes = dict(zip(meant[0].__struct_fields__, entry[1:], strict=False))
-        return [name for name in self._open_fields(entry[0]) if codes.get(name)]
+        said = dict(zip(meant[0].__struct_fields__, entry[1:], strict=False))
+        return [name for name in self._open_fields(entry[0]) if said.get(name)]
 
     def _label(self, entry: Pattern) -> str:
         """A whole act, or what the entry says beyond what is said already."""
@@ -207,7 +207,7 @@ class Panel:
             return self._sentence(meant[0])
         if not any(entry[1:]):
             return words.verb(entry[0])
-        *before, last = self._said(entry)
+        *before, last = self._parts(entry)
         told = [self._name(_word(meant[0], name), getattr(meant[0], name)) for name in before]
         label = words.option(_word(meant[0], last), getattr(meant[0], last), self._view)
         return " · ".join([*told, label])
@@ -247,10 +247,10 @@ class Panel:
         return [
             button(
                 self._words.text(f"button.{name}"),
-                self._ticket(turn, f"{page};{'|'.join(self._pattern)}"),
-                disabled=not 0 <= page <= last,
+                self._ticket(turn, f"{leaf};{'|'.join(self._pattern)}"),
+                disabled=not 0 <= leaf <= last,
             )
-            for name, page in (("earlier", self._page - 1), ("later", self._page + 1))
+            for name, leaf in (("earlier", self._leaf - 1), ("later", self._leaf + 1))
         ]
 
     def _back(self) -> ui.Button[Page] | None:
@@ -264,7 +264,7 @@ class Panel:
     def _do_button(self, action: Action) -> ui.Button[Page]:
         """Done by one press, unless it needs a confirmation."""
         label = cut(self._sentence(action), BUTTON)
-        return button(label, self._ticket("open", f"0;{'|'.join(parts(action))}"), BLUE)
+        return button(label, self._ticket("open", f"0;{'|'.join(codes(action))}"), BLUE)
 
     def _fits_button(self, action: Action) -> bool:
         return len(self._sentence(action)) <= BUTTON

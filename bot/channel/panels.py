@@ -28,7 +28,7 @@ class Panels:
         self._clock = clock
         self._shown: dict[tuple[int, int], Shown] = {}
 
-    def moved(
+    def replace(
         self, interaction: Interaction, game_id: int, message_id: int, note: str
     ) -> Shown | None:
         """The panel before this message, if that is another one."""

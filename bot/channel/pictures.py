@@ -86,7 +86,7 @@ def shown(letter: Letter) -> str:
     return f"{GLANCE}{letter.place}" if letter.place else FULL
 
 
-def parts(view: View, words: Words) -> list[tuple[str, str]]:
+def showable(view: View, words: Words) -> list[tuple[str, str]]:
     """What can be shown of a table: labels, with the names that the renderer gives them."""
     found = [(words.text(f"board.{part}"), part) for part in (FULL, MAP, WORDS)]
     found += [(words.text(f"faction.{seat}"), seat) for seat in view.boards]

@@ -10,7 +10,7 @@ FEW = 12
 """Values that are listed; autocomplete knows the rest."""
 
 
-def told(refused: Refused, words: Words) -> str:
+def explanation(refused: Refused, words: Words) -> str:
     if isinstance(refused, Illegal):
         told = [words.reason(reason, refused.view) for reason in refused.reasons]
         if refused.instead:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Sequence
 
-from bot.channel.desk import Desk, Interaction, spoken, visitor
+from bot.channel.desk import Desk, Interaction, visitor, words_for
 from bot.channel.pages import GREEN, RED, Page, button, ticket
 from bot.channel.reach import departed, reach
-from bot.channel.refusals import told as reason
+from bot.channel.refusals import explanation
 from bot.play import Stale, mention
 from bot.play.consent import Asked, Consents
-from bot.play.requests import said
-from bot.play.takeback import told
+from bot.play.requests import sentence
+from bot.play.takeback import summary
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -26,10 +26,10 @@ class Requests:
 
     async def offer(self, interaction: Interaction, game_id: int) -> Page:
         """What would be taken back, and that the others have to agree."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         wished = await self.consents.wished(game_id, interaction.user.id)
         async with self._tables.at(game_id) as live:
-            lines = told(words, live, wished)
+            lines = summary(words, live, wished)
         page = Page([words.text("wish.offer", count=len(wished.lines)), "\n".join(lines)])
         ask = button(words.text("button.wish"), ticket("wish", game_id, wished.question), RED)
         page.row(ask)
@@ -37,18 +37,18 @@ class Requests:
 
     async def ask(self, interaction: Interaction, game_id: int, question: int) -> Page:
         """To take something back."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         try:
             asked = await self.consents.ask_undo(game_id, question, interaction.user.id)
         except Stale as stale:
-            return Page([words.text("wish.old"), reason(stale, words)])
+            return Page([words.text("wish.old"), explanation(stale, words)])
         return self._asked(interaction, asked)
 
     async def offer_end(self, interaction: Interaction, game_id: int) -> Page:
         """What it means to end a game that has begun, and who has to agree."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         gone = await self._departed(interaction, game_id)
-        others = await self.consents.counted(game_id, interaction.user.id, gone)
+        others = await self.consents.who_counts(game_id, interaction.user.id, gone)
         page = Page([words.text("end.ask.playing"), _who(words, others)])
         page.row(button(words.text("button.end"), ticket("end", game_id), RED))
         return page
@@ -74,7 +74,7 @@ class Requests:
         return await departed(interaction.client, row.guild_id, others) if row else frozenset()
 
     def _asked(self, interaction: Interaction, asked: Asked, done: str = "") -> Page:
-        words, request = spoken(interaction), asked.request
+        words, request = words_for(interaction), asked.request
         self._desk.owes(interaction, request.game_id)
         if not asked.others:
             log.info("game %s: %s, nobody had to be asked", request.game_id, request.kind)
@@ -83,7 +83,7 @@ class Requests:
             log.info("game %s: %s is asked for", request.game_id, request.kind)
             return Page([words.text("wish.asked")])
         others = words.listed([mention(user) for user in asked.others])
-        page = Page([words.text("wish.standing"), said(words, request, "asked", others=others)])
+        page = Page([words.text("wish.standing"), sentence(words, request, "asked", others=others)])
         number, user = request.id, interaction.user.id
         agree = button(words.text("button.agree"), ticket("agree", request.game_id, number), GREEN)
         no = "button.withdraw" if request.user_id == user else "button.refuse"
@@ -105,12 +105,12 @@ class Requests:
         self, interaction: Interaction, game_id: int, work: Awaitable[bool], yes: str, no: str
     ) -> Page:
         """*yes* if the work has done what the button says, *no* if less."""
-        words = spoken(interaction)
+        words = words_for(interaction)
         self._desk.owes(interaction, game_id)
         try:
             done = await work
         except Stale as stale:
-            return Page([words.text("wish.old"), reason(stale, words)])
+            return Page([words.text("wish.old"), explanation(stale, words)])
         log.info("game %s: %s", game_id, yes if done else no)
         return Page([words.text(yes if done else no)])
 

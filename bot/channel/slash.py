@@ -13,7 +13,7 @@ from typing import Any, Optional, TypeAlias
 
 from discord import app_commands
 
-from bot.channel.desk import Desk, Interaction, spoken
+from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.pages import Page
 from bot.channel.trouble import traced
@@ -21,7 +21,7 @@ from bot.play import Refused
 from bot.words import Words
 
 log = logging.getLogger(__name__)
-Given: TypeAlias = dict[str, str]
+Filled: TypeAlias = dict[str, str]
 Choices: TypeAlias = list[tuple[str, str]]
 Completed: TypeAlias = Iterable[tuple[str, str]]
 """Labels with their values."""
@@ -39,7 +39,7 @@ def command(
     desk: Desk,
     name: str,
     description: str,
-    work: Callable[[Interaction, Given], Awaitable[Page]],
+    work: Callable[[Interaction, Filled], Awaitable[Page]],
     options: Sequence[Option] = (),
     *,
     anywhere: bool = False,
@@ -121,12 +121,12 @@ def one_of(name: str, description: str, choices: Callable[[Words], Choices]) -> 
     """An option whose values are always the same few."""
 
     async def complete(interaction: Interaction, current: str) -> Completed:
-        return containing(current, choices(spoken(interaction)))
+        return containing(current, choices(words_for(interaction)))
 
     return Option(name, description, complete)
 
 
-def named(typed: str, choices: Choices) -> str:
+def value_called(typed: str, choices: Choices) -> str:
     """The value whose label or value was typed; what is none of them stays as it is."""
     plain = typed.casefold().strip()
     return next((v for label, v in choices if plain in (label.casefold(), v)), typed)

@@ -1,12 +1,12 @@
 """Between the store and the engine: who may do what, and what is owed for it.  No Discord."""
 
-from bot.play.acts import Acts, Given, must_be_open, refusal
+from bot.play.acts import Acts, GivenAnswer, must_be_open, refusal
 from bot.play.caretaker import Caretaker
 from bot.play.kinds import KINDS, passes
 from bot.play.letters import Letter, ends, pack, unpack
 from bot.play.live import LiveGame
 from bot.play.lobby import PRINTED, RANDOM, Lobby, Visitor
-from bot.play.mail import Scribe, line, mention, turn_title
+from bot.play.mail import Scribe, log_line, mention, turn_title
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports, public_report
 from bot.play.tables import Tables
@@ -14,7 +14,7 @@ from bot.play.tables import Tables
 __all__ = [
     "Acts",
     "Caretaker",
-    "Given",
+    "GivenAnswer",
     "Illegal",
     "KINDS",
     "Letter",
@@ -29,7 +29,7 @@ __all__ = [
     "Tables",
     "Visitor",
     "ends",
-    "line",
+    "log_line",
     "mention",
     "must_be_open",
     "pack",

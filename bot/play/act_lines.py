@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.play.live import LiveGame
 from bot.play.refused import Refused
-from bot.play.typed import named
+from bot.play.typed import act_called
 from bot.words import Words
 from engine import Action, Game
 
@@ -20,7 +20,7 @@ PARTING = ";"
 _APART = re.compile(r"[;\n]")
 
 
-def parted(line: str) -> list[str]:
+def split_acts(line: str) -> list[str]:
     """The acts of a line, in their order."""
     found = [part for part in (" ".join(p.split()) for p in _APART.split(line)) if part]
     if len(found) > MOST:
@@ -28,7 +28,7 @@ def parted(line: str) -> list[str]:
     return found
 
 
-def first(live: LiveGame, acts: Sequence[str], words: Words) -> tuple[Action, int]:
+def first_act(live: LiveGame, acts: Sequence[str], words: Words) -> tuple[Action, int]:
     """The first act of a line, and how many of its parts that is: some sentences are parted, too.
 
     Raises Illegal where it is none that is legal.
@@ -37,13 +37,13 @@ def first(live: LiveGame, acts: Sequence[str], words: Words) -> tuple[Action, in
     assert decision is not None
     for count in range(min(LONGEST, len(acts)), 1, -1):
         try:
-            return named(live, decision, f"{PARTING} ".join(acts[:count]), words), count
+            return act_called(live, decision, f"{PARTING} ".join(acts[:count]), words), count
         except Refused:
             continue
-    return named(live, decision, acts[0], words), 1
+    return act_called(live, decision, acts[0], words), 1
 
 
-def after(live: LiveGame, acts: Sequence[str], words: Words) -> LiveGame:
+def table_after(live: LiveGame, acts: Sequence[str], words: Words) -> LiveGame:
     """The table as it would stand after these acts of whoever is asked, tried on a copy.
 
     Raises Refused where one of them is not legal, and where something would be revealed.
@@ -54,7 +54,7 @@ def after(live: LiveGame, acts: Sequence[str], words: Words) -> LiveGame:
     while acts:
         if then.awaited != live.awaited:
             raise Refused("over")
-        action, count = first(then, acts, words)
+        action, count = first_act(then, acts, words)
         acts = acts[count:]
         outcome = then.game.answer(then.awaited, action)
         if any(event.reveals for event in outcome.events):

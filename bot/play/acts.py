@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Given:
+class GivenAnswer:
     """An answer that is stored."""
 
     action: Action
@@ -42,7 +42,7 @@ class Acts:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store, self._tables, self._reports = store, tables, Reports(store.path)
 
-    async def answer(self, game_id: int, number: int, user_id: int, action: Action) -> Given:
+    async def answer(self, game_id: int, number: int, user_id: int, action: Action) -> GivenAnswer:
         """Raises Refused, and changes nothing, for what is stale, illegal or somebody else's."""
         async with self._tables.at(game_id) as live:
             must_be_open(live, number)
@@ -71,7 +71,7 @@ class Acts:
             again = live.awaited == asked.seat
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
             seen = tuple(live.game.events_for(asked.seat, within))
-            return Given(action, asked.kind, view, live.number, again, seen)
+            return GivenAnswer(action, asked.kind, view, live.number, again, seen)
 
     def _broken(self, live: LiveGame, action: Action, error: Exception) -> Refused:
         """A bug in a rule costs one answer: the table stands, and the operator is told.

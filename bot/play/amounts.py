@@ -9,7 +9,7 @@ from bot.words import Words
 from engine import PIECES, Pieces
 
 
-def counted(typed: str, words: Words) -> Pieces | None:
+def read_amounts(typed: str, words: Words) -> Pieces | None:
     """``2 warriors, 1 roost`` or ``2 warrior 1 roost``; None if anything else is said."""
     plain = " ".join(typed.casefold().split())
     known, one = _known(words), _one(words)
@@ -18,7 +18,7 @@ def counted(typed: str, words: Words) -> Pieces | None:
     return Pieces(tuple(found)) if found and not re.search(r"\w", between) else None
 
 
-def same(some: object, others: Pieces) -> bool:
+def same_amounts(some: object, others: Pieces) -> bool:
     """True if both say the same, in whatever order."""
     return isinstance(some, Pieces) and sorted(some.counts) == sorted(others.counts)
 

@@ -83,7 +83,7 @@ class Caretaker:
             try:
                 async with self._store.write() as w:
                     await w.move_game(game_id, who.guild_id, who.channel_id)
-                    await w.stirred(game_id)
+                    await w.note_stirred(game_id)
             except sqlite3.IntegrityError:
                 raise await taken(self._store, who.channel_id) from None
             await announce(self._store, game_id)
@@ -96,7 +96,7 @@ class Caretaker:
                 raise Refused("over")
             if row.closed_at is not None:
                 raise Refused("closed", game=game_id)
-            letter = closed(row)
+            letter = closing_letter(row)
             async with self._store.write() as w:
                 await w.close_game(game_id)
                 await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
@@ -115,7 +115,7 @@ class Caretaker:
                     await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
 
 
-def closed(row: GameRow) -> Letter:
+def closing_letter(row: GameRow) -> Letter:
     """To the channel, as the last thing that is said there."""
     text = catalogue(row.language).text("mail.closed", game=row.id)
     return Letter("closed", row.id, 0, text=(text,))

@@ -14,7 +14,7 @@ from hashlib import blake2s
 from itertools import compress, product
 from typing import TypeAlias
 
-from bot.play.amounts import counted, same
+from bot.play.amounts import read_amounts, same_amounts
 from bot.words import Words, every
 from bot.words.parts import told
 from engine import Action, Part, View, parts_of
@@ -25,7 +25,7 @@ _LONGEST = 11
 _NUMBER = re.compile(r"c?[0-9]+")
 
 
-def parts(action: Action) -> Pattern:
+def codes(action: Action) -> Pattern:
     """The verb and the words of an action, as codes."""
     words = (str(getattr(action, name)) for name in action.__struct_fields__)
     return (action.verb(), *map(code, words))
@@ -42,7 +42,7 @@ class Fitting:
     """Which of some acts fit a pattern: they are sorted once for all patterns of one shape."""
 
     def __init__(self, options: Iterable[Action]) -> None:
-        self._rows = [(parts(option), option) for option in options]
+        self._rows = [(codes(option), option) for option in options]
         self._sorted: dict[tuple[bool, ...], dict[Pattern, list[Action]]] = {}
 
     def __call__(self, pattern: Pattern) -> list[Action]:
@@ -67,7 +67,7 @@ def open_part(candidates: Sequence[Action]) -> int | None:
     """The first part in which the candidates differ: 0 is the verb; None if there is but one."""
     if len({c.verb() for c in candidates}) > 1:
         return 0
-    rows = [parts(c) for c in candidates]
+    rows = [codes(c) for c in candidates]
     return next((i for i in range(len(rows[0])) if len({row[i] for row in rows}) > 1), None)
 
 
@@ -124,8 +124,8 @@ def understand(
 
 def _is_called(typed: str, word: str, value: object, words: Words, view: View) -> bool:
     names = {words.option(word, value, view), *told(word).names(words, str(value) or NOTHING)}
-    pieces = counted(typed, words)
-    return plain(typed) in map(plain, names) or (pieces is not None and same(value, pieces))
+    pieces = read_amounts(typed, words)
+    return plain(typed) in map(plain, names) or (pieces is not None and same_amounts(value, pieces))
 
 
 def _is_in(meant: str, word: str, value: object, words: Words, view: View) -> bool:

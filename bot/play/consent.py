@@ -20,9 +20,9 @@ from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
 from bot.play.mail import mention
 from bot.play.refused import Refused, Stale
-from bot.play.requests import BRING, END, UNDO, asked, close
+from bot.play.requests import BRING, END, UNDO, close, request_letter
 from bot.play.tables import Tables
-from bot.play.takeback import Wished, before, told, wished
+from bot.play.takeback import Wished, before, summary, wished
 from bot.store import RequestRow, Store, Writer
 
 DAY = 24 * 3600
@@ -69,9 +69,9 @@ class Consents:
             draft = RequestRow(
                 0, game_id, UNDO, user_id, where, "asked", now, None, question, back_to
             )
-            return await self._ask(live, draft, wish.others, told(live.words, live, wish))
+            return await self._ask(live, draft, wish.others, summary(live.words, live, wish))
 
-    async def counted(
+    async def who_counts(
         self, game_id: int, user_id: int, gone: frozenset[int] = frozenset()
     ) -> tuple[int, ...]:
         """Who besides this person has a say in what becomes of a game that has begun.
@@ -79,9 +79,11 @@ class Consents:
         *gone*: who has left the server.
         """
         async with self._tables.at(game_id) as live:
-            return await self._counted(live, user_id, gone)
+            return await self._who_counts(live, user_id, gone)
 
-    async def _counted(self, live: LiveGame, user_id: int, gone: frozenset[int]) -> tuple[int, ...]:
+    async def _who_counts(
+        self, live: LiveGame, user_id: int, gone: frozenset[int]
+    ) -> tuple[int, ...]:
         live.seat_of(user_id)
         if live.row.state != "playing":
             raise Refused("over")
@@ -93,7 +95,7 @@ class Consents:
         self, game_id: int, user_id: int, gone: frozenset[int] = frozenset()
     ) -> Asked:
         async with self._tables.at(game_id) as live:
-            others, now = await self._counted(live, user_id, gone), self._store.clock()
+            others, now = await self._who_counts(live, user_id, gone), self._store.clock()
             where = live.row.channel_id
             draft = RequestRow(0, game_id, END, user_id, where, "asked", now, now + STANDS)
             return await self._ask(live, draft, others)
@@ -107,7 +109,7 @@ class Consents:
         request stands where it was asked.
         """
         async with self._tables.at(game_id) as live:
-            others, now = await self._counted(live, who.user_id, gone), self._store.clock()
+            others, now = await self._who_counts(live, who.user_id, gone), self._store.clock()
             there = reach == REACHED and live.row.closed_at is None
             where = live.row.channel_id if there else who.channel_id
             request = RequestRow(0, game_id, BRING, who.user_id, where, "asked", now, now + STANDS)
@@ -137,7 +139,7 @@ class Consents:
             if effect:
                 await effect(w, request)
             else:
-                letter = asked(live, request, others, about)
+                letter = request_letter(live, request, others, about)
                 await w.owe(draft.game_id, draft.channel_id, letter.kind, pack(letter))
         return Asked(request, others)
 

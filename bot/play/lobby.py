@@ -89,7 +89,7 @@ class Lobby:
                 raise Refused("table_full")
             async with self._store.write() as w:
                 await w.sit(game_id, who.user_id, who.name, faction)
-                await w.stirred(game_id)
+                await w.note_stirred(game_id)
             await announce(self._store, game_id)
 
     async def leave(self, who: Visitor, game_id: int) -> None:
@@ -98,7 +98,7 @@ class Lobby:
             must_sit(await self._store.seats(row.id), who, "not_joined")
             async with self._store.write() as w:
                 await w.stand_up(game_id, who.user_id)
-                await w.stirred(game_id)
+                await w.note_stirred(game_id)
             await announce(self._store, game_id)
 
     async def start(self, who: Visitor, game_id: int) -> None:
@@ -125,7 +125,7 @@ class Lobby:
                     for place, (user, faction) in enumerate(seating)
                 )
                 live = LiveGame(row, sitting, game, number, w.now, acted=acted)
-                for letter in (_begun(live), *Scribe(live).opening()):
+                for letter in (_begun_letter(live), *Scribe(live).opening()):
                     await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
     def _draw(self, seats: list[SeatRow]) -> list[tuple[int, str]]:
@@ -192,7 +192,7 @@ def _sitting(words: Words, seat: SeatRow) -> str:
     return words.text("mail.lobby.seat", who=mention(seat.user_id), wish=wish)
 
 
-def _begun(live: LiveGame) -> Letter:
+def _begun_letter(live: LiveGame) -> Letter:
     """Takes the lobby's buttons away."""
     text = live.words.text("mail.lobby.begun")
     return Letter("lobby", live.row.id, 0, text=(text,))

@@ -22,7 +22,7 @@ def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
-def line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
+def log_line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
     """One answer as a line of the log; its secret parts for the viewer who gave it alone."""
     try:
         act = parse(answer.text)
@@ -84,7 +84,7 @@ class Scribe:
     def after_misfit(self, lost: Iterable[AnswerRow]) -> list[Letter]:
         """The rules have changed: these answers no longer fit, and the question is asked anew."""
         told = [self._words.text("mail.misfit")]
-        told += [line(self._words, answer, self._view) for answer in lost]
+        told += [log_line(self._words, answer, self._view) for answer in lost]
         return [self._more("\n".join(told)), *self._asks(ping=True)]
 
     def again(self) -> list[Letter]:
@@ -269,7 +269,7 @@ class Scribe:
 
     def _undone(self, answer: AnswerRow) -> str:
         who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")
-        told = line(self._words, answer, self._view)
+        told = log_line(self._words, answer, self._view)
         when = f"<t:{answer.undone_at}:t>"
         return self._words.text("mail.undone", line=told, person=who, when=when)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from bot.play.choose import Pattern, open_part, parts
+from bot.play.choose import Pattern, codes, open_part
 from engine import Action
 
 SIZE = 25
@@ -22,7 +22,7 @@ def menus(candidates: Sequence[Action], pattern: Pattern, room: int) -> list[Men
     """
     rows: dict[str, list[Pattern]] = {}
     for candidate in candidates:
-        rows.setdefault(candidate.verb(), []).append(parts(candidate))
+        rows.setdefault(candidate.verb(), []).append(codes(candidate))
     if len(candidates) <= SIZE:
         return [[row for several in rows.values() for row in several]]
     least = {verb: _least(rows, verb, candidates) for verb in rows}
@@ -31,8 +31,8 @@ def menus(candidates: Sequence[Action], pattern: Pattern, room: int) -> list[Men
         found = _laid_out(rows, length)
         longer = [verb for verb in rows if length[verb] > least[verb]]
         if len(found) <= room or not longer:
-            return [[_said(entry, rows, pattern) for entry in menu] for menu in found]
-        most = max(longer, key=lambda verb: len(_begun(rows[verb], length[verb])))
+            return [[_with_what_is_said(entry, rows, pattern) for entry in menu] for menu in found]
+        most = max(longer, key=lambda verb: len(_beginnings(rows[verb], length[verb])))
         length[most] = _shorter(rows[most], length[most], least[most])
 
 
@@ -42,13 +42,13 @@ def _least(rows: dict[str, list[Pattern]], verb: str, candidates: Sequence[Actio
 
 
 def _shorter(several: list[Pattern], length: int, least: int) -> int:
-    now = len(_begun(several, length))
-    while length > least and len(_begun(several, length)) == now:
+    now = len(_beginnings(several, length))
+    while length > least and len(_beginnings(several, length)) == now:
         length -= 1
     return length
 
 
-def _begun(several: Iterable[Pattern], length: int) -> list[Pattern]:
+def _beginnings(several: Iterable[Pattern], length: int) -> list[Pattern]:
     """Their beginnings, each once."""
     return list(dict.fromkeys(row[:length] for row in several))
 
@@ -58,7 +58,7 @@ def _laid_out(rows: dict[str, list[Pattern]], length: dict[str, int]) -> list[Me
     found: list[Menu] = []
     for verb, several in rows.items():
         if length[verb] > 1:
-            found += _packed(_begun(several, length[verb]))
+            found += _packed(_beginnings(several, length[verb]))
     alone: Menu = [(verb,) for verb in rows if length[verb] == 1]
     return [*found, alone] if alone else found
 
@@ -84,7 +84,7 @@ def _groups(entries: list[Pattern]) -> list[Menu]:
     return [group for several in shared.values() for group in _groups(several)]
 
 
-def _said(entry: Pattern, rows: dict[str, list[Pattern]], pattern: Pattern) -> Pattern:
+def _with_what_is_said(entry: Pattern, rows: dict[str, list[Pattern]], pattern: Pattern) -> Pattern:
     """The entry with what is said already; the whole act, where it is the only one."""
     meant = [row for row in rows[entry[0]] if row[: len(entry)] == entry]
     return meant[0] if len(meant) == 1 else entry + pattern[len(entry) :]

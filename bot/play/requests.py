@@ -13,23 +13,23 @@ from bot.words import Words
 UNDO, END, BRING = "undo", "end", "bring"
 
 
-def asked(
+def request_letter(
     live: LiveGame, request: RequestRow, others: Sequence[int], more: Iterable[str]
 ) -> Letter:
     """Who asks whom for what, with the buttons to say so; *more*: what it is about."""
     facts = {"others": live.words.listed([mention(user) for user in others])}
-    told = [said(live.words, request, "asked", **facts), *more]
+    told = [sentence(live.words, request, "asked", **facts), *more]
     text = ("\n".join(told),)
     return Letter("wish", live.row.id, request.id, request.id, "wish", text, tuple(others))
 
 
-def closed(live: LiveGame, request: RequestRow, how: str, **facts: object) -> Letter:
+def outcome_letter(live: LiveGame, request: RequestRow, how: str, **facts: object) -> Letter:
     """What came of it, written into the same message."""
-    text = said(live.words, request, how, **facts)
+    text = sentence(live.words, request, how, **facts)
     return Letter("wish", live.row.id, request.id, request.id, "", (text,))
 
 
-def said(words: Words, request: RequestRow, how: str, **facts: object) -> str:
+def sentence(words: Words, request: RequestRow, how: str, **facts: object) -> str:
     return words.text(
         f"request.{request.kind}.{how}",
         who=mention(request.user_id),
@@ -44,7 +44,7 @@ async def close(
     w: Writer, live: LiveGame, request: RequestRow, state: str, how: str = "", **facts: object
 ) -> None:
     """It is decided, and those concerned are told where they were asked."""
-    letter = closed(live, request, how or state, **facts)
+    letter = outcome_letter(live, request, how or state, **facts)
     await w.close_request(request.id, state)
     await w.owe(live.row.id, request.channel_id, letter.kind, pack(letter))
     live.requests = [standing for standing in live.requests if standing.id != request.id]

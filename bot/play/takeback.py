@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.play.acts import must_be_open
 from bot.play.live import LiveGame
-from bot.play.mail import line
+from bot.play.mail import log_line
 from bot.play.refused import Refused
 from bot.store import AnswerRow, Store
 from bot.words import Words
@@ -77,10 +77,10 @@ def _fell(back: Back) -> list[Event]:
     return [event for event in game.events_for(None, found) if event.reveals]
 
 
-def told(words: Words, live: LiveGame, wished: Wished) -> tuple[str, ...]:
+def summary(words: Words, live: LiveGame, wished: Wished) -> tuple[str, ...]:
     """The answers as lines of the log, and what fell; the middle of a long list is left out."""
     view = live.view(None)
-    lines = _shortened(words, [line(words, answer, view) for answer in wished.lines])
+    lines = _shortened(words, [log_line(words, answer, view) for answer in wished.lines])
     fell = _shortened(words, words.digest(wished.fell, view))
     if fell:
         lines.append(words.text("request.undo.fell", told=" · ".join(fell)))

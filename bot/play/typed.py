@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from itertools import product
 
 from bot.play.acts import refusal
-from bot.play.amounts import counted
-from bot.play.choose import NOTHING, Pattern, filled, parts, plain, understand, values
+from bot.play.amounts import read_amounts
+from bot.play.choose import NOTHING, Pattern, codes, filled, plain, understand, values
 from bot.play.live import LiveGame
 from bot.words import Words, every
 from bot.words.parts import told
@@ -17,7 +17,7 @@ from engine import Action, Decision, Malformed, Part, Reason, parts_of, verbs
 _CLEARING = re.compile(r"c?(\d{1,4})")
 
 
-def meant(
+def acts_meant(
     live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
 ) -> list[Action]:
     """The legal acts that fit what was filled in; raises Illegal where there is none."""
@@ -36,7 +36,7 @@ def meant(
     return found
 
 
-def named(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
+def act_called(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
     """The legal act that *text* is: as the log writes it, or its sentence."""
     view, said = live.view(decision.seat), text.casefold()
     for act in decision.options:
@@ -45,13 +45,13 @@ def named(live: LiveGame, decision: Decision[Action], text: str, words: Words) -
     raise refusal(live, live.game.why_not(decision.seat, text))
 
 
-def said(verb: str, found: list[Action], given: Iterable[str]) -> Pattern:
+def pattern_of(verb: str, found: list[Action], given: Iterable[str]) -> Pattern:
     """The pattern of what was filled in, as far as it names one value."""
     pattern: Pattern = (verb,)
     for i, field in enumerate(verbs()[verb].__struct_fields__, 1):
-        codes = {parts(action)[i] for action in found}
-        if field in given and len(codes) == 1:
-            pattern = filled(pattern, i, codes.pop())
+        possible = {codes(action)[i] for action in found}
+        if field in given and len(possible) == 1:
+            pattern = filled(pattern, i, possible.pop())
     return pattern
 
 
@@ -74,7 +74,7 @@ def _whole(kind: type[Action], given: Mapping[str, str], words: Words) -> Action
     said: dict[str, object] = {}
     for field, typed in given.items():
         part = parts_of(kind)[field]
-        word = str(counted(typed, words) or "") if part.to_end else slug(typed, part, words)
+        word = str(read_amounts(typed, words) or "") if part.to_end else slug(typed, part, words)
         if word == NOTHING:
             continue
         try:

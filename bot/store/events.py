@@ -32,14 +32,14 @@ def ended(game: Game, outcome: Outcome) -> list[Past]:
         return []
     found = [Past(turn.number, turn.seat, turn.events)]
     running = 0 if game.winner else game.turn
-    for events in _begun(outcome.events):
+    for events in _by_turn(outcome.events):
         began: Any = events[0]
         if began.turn not in (turn.number, running):
             found.append(Past(began.turn, began.seat, tuple(events)))
     return found
 
 
-def _begun(events: Iterable[Event]) -> list[list[Event]]:
+def _by_turn(events: Iterable[Event]) -> list[list[Event]]:
     """The turns that begin within these events."""
     found: list[list[Event]] = []
     for event in events:

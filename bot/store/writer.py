@@ -48,7 +48,7 @@ class Writer:
             (guild_id, channel_id, owner_id, map, deck, language, rules, suits, self.now, self.now),
         )
 
-    async def stirred(self, game_id: int) -> None:
+    async def note_stirred(self, game_id: int) -> None:
         """Somebody has done something in a lobby."""
         await self._run("UPDATE games SET stirred_at = ? WHERE id = ?", (self.now, game_id))
 
@@ -110,7 +110,7 @@ class Writer:
             (game_id, user_id, name, faction, self.now),
         )
 
-    async def heard(self, game_id: int, user_id: int) -> None:
+    async def note_heard(self, game_id: int, user_id: int) -> None:
         """Of somebody who sits there; of nobody else anything is kept."""
         await self._run(
             "UPDATE seats SET heard_at = ? WHERE game_id = ? AND user_id = ?",

@@ -136,8 +136,8 @@ async def test_every_request_is_one_that_discord_documents(table: Table) -> None
 
 def test_a_text_that_is_too_long_is_cut_and_what_follows_left_out() -> None:
     page = Page(["x" * 3990, "y" * 100, "z"])
-    assert len(page.said()) <= limits.TEXT + 2
-    assert page.said().endswith("…")
+    assert len(page.text()) <= limits.TEXT + 2
+    assert page.text().endswith("…")
 
 
 def test_a_long_digest_is_told_on_several_pages_and_nothing_is_lost() -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 
-from bot.play.choose import back, code, filled, fitting, open_part, parts
+from bot.play.choose import back, code, codes, filled, fitting, open_part
 from bot.player import leads_to, step
 from engine import Action, Warriors, parse
 from tests.bot import table as seen
@@ -40,9 +40,9 @@ def test_one_step_back_goes_to_the_last_choice_there_was() -> None:
 
 
 def test_codes_say_what_they_mean_and_fit_a_custom_id() -> None:
-    assert parts(parse("move 1 10 3"))[:5] == ("move", "1", "10", "3", "-")
+    assert codes(parse("move 1 10 3"))[:5] == ("move", "1", "10", "3", "-")
     long = parse("decree favor-of-the-rabbits recruit")
-    assert all(len(part) <= 11 for part in parts(long))
+    assert all(len(part) <= 11 for part in codes(long))
     assert code("favor-of-the-rabbits") != code("favor-of-the-foxes")
     assert str(Warriors(3, "warlord")) == code("3+warlord")
 

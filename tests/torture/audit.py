@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.play.choose import parts
+from bot.play.choose import codes
 from bot.store.squeeze import full
 from engine import Game, IllegalAction, LogMismatch, parse
 from tests.torture.records import Records
@@ -47,7 +47,7 @@ def _of_answers(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
     """
     stored: dict[int, Key] = {}
     for row in rows.execute("SELECT * FROM answers"):
-        pattern = "|".join(parts(parse(row["text"])))
+        pattern = "|".join(codes(parse(row["text"])))
         stored[row["number"]] = (row["game_id"], row["user_id"], pattern)
     told: Counter[Key] = Counter()
     tried: Counter[Key] = Counter()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.channel.act_commands import command_name
-from bot.play.choose import NOTHING, fitting, parts
+from bot.play.choose import NOTHING, codes, fitting
 from bot.words import catalogue
 from engine import FACTIONS, Action
 from tests.torture.records import Attempt, Records, Withdrawal
@@ -112,7 +112,7 @@ class Party:
     async def _typed(self, at: Standing, action: Action) -> None:
         given = {name: str(getattr(action, name)) for name in action.__struct_fields__}
         options = {name: value or NOTHING for name, value in given.items()}
-        attempt = self._attempt(at.id, at.awaited, "|".join(parts(action)), 0)
+        attempt = self._attempt(at.id, at.awaited, "|".join(codes(action)), 0)
         asked = self._person(at.awaited)
         went = await asked.slash(self.channel, command_name(action.verb()), **options)
         attempt.told = DONE in await answer(went)

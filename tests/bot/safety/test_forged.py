@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from bot.channel.buttons import Press, _read
-from bot.channel.numbers import MOST, whole
+from bot.channel.numbers import MOST, whole_number
 from bot.channel.pages import Page, button
 from tests.bot.table import Table, said
 
@@ -33,7 +33,7 @@ HUGE = "9" * 40
     ],
 )
 def test_a_number_is_read_whole_or_not_at_all(typed: str, read: int | None) -> None:
-    assert whole(typed) == read
+    assert whole_number(typed) == read
 
 
 def test_a_custom_id_never_holds_a_number_that_the_file_cannot() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.amounts import counted
+from bot.play.amounts import read_amounts
 from bot.play.choose import understand
 from bot.words import catalogue
 from engine import Pieces
@@ -31,7 +31,7 @@ from tests.law.battles import attack_by_eyrie
 def test_pieces_are_read_by_their_names_and_slugs(
     language: str, typed: str, meant: tuple[tuple[int, str], ...] | None
 ) -> None:
-    assert counted(typed, catalogue(language)) == (meant and Pieces(meant))
+    assert read_amounts(typed, catalogue(language)) == (meant and Pieces(meant))
 
 
 @pytest.mark.law("4.3.6")
