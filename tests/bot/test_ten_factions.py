@@ -14,6 +14,7 @@ from bot.channel.help_pages import PAGES
 from bot.channel.limits import TEXT
 from bot.words import catalogue
 from engine import verbs, whose
+from engine.table.parts import CardName, Clearing, ItemName, SpentCard
 from tests.bot.table import Table, said
 from tests.bot.test_help import pages
 from tests.bot.test_languages import check_names
@@ -32,14 +33,17 @@ MISSING = {
 """Verbs as each of them might have."""
 SEATS = {**{faction: (faction,) for faction in MISSING}, "vagabond": ("vagabond", "vagabond-2")}
 OWNER = {verb: faction for faction, own in MISSING.items() for verb in own.split()}
-FIELDS = ("clearing", "destination", "card", "item", "by")
+PARTS: list[tuple[str, Any]] = [
+    *(("clearing", Clearing), ("destination", Clearing), ("card", CardName)),
+    *(("item", ItemName), ("by", SpentCard)),
+]
 
 
 @pytest.fixture
 def ten(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Every verb with its action; the bot that is started next has a command for each."""
-    shape, aside = [(field, str) for field in FIELDS], {"for_all": False}
-    made = {verb: msgspec.defstruct("Invented", shape, namespace=aside) for verb in OWNER}
+    aside = {"for_all": False}
+    made = {verb: msgspec.defstruct("Invented", PARTS, namespace=aside) for verb in OWNER}
     found: dict[str, Any] = dict(sorted({**verbs(), **made}.items()))
 
     def of(verb: str) -> tuple[str, ...]:
