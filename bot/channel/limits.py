@@ -6,7 +6,6 @@ TEXT = 4000
 """Characters in all texts of one Components V2 message."""
 CONTENT = 2000
 """Characters of a message without Components V2."""
-COMPONENTS = 40
 OPTIONS = 25
 """Of a select, a command, an autocomplete list."""
 LABEL = 100

@@ -279,7 +279,7 @@ class Writer:
         """The channels have lost their messages."""
         await self._run("DELETE FROM posts")
 
-    async def speak(self, user_id: int, language: str) -> None:
+    async def set_language(self, user_id: int, language: str) -> None:
         """To a person, from now on; "" is the language of their Discord."""
         await self._run("DELETE FROM people WHERE user_id = ?", (user_id,))
         if language:

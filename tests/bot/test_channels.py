@@ -21,7 +21,7 @@ async def a_thread(table: Table) -> simcord.ChannelHandle:
 
 
 async def test_games_in_several_channels_and_a_thread_do_not_mix(table: Table) -> None:
-    """R26."""
+    # R26.
     meadow = table.guild.create_text_channel("meadow")
     thread = await a_thread(table)
     games = [await table.begin(where) for where in (table.channel, meadow, thread)]

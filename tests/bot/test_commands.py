@@ -198,7 +198,7 @@ async def test_the_log_still_tells_a_turn_that_was_taken_back(table: Table) -> N
 
 
 async def test_a_victory_by_dominance_says_by_what(table: Table) -> None:
-    """3.3.2."""
+    # 3.3.2.
     await table.begin_at(
         "turn 5 hundreds evening.incite",
         *("1 eyrie 4 roost", "6 eyrie 3", "8 eyrie 2", "3 hundreds warlord 3 stronghold"),

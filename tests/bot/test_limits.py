@@ -61,7 +61,7 @@ async def check_tree(table: Table) -> None:
 
 
 async def test_the_command_tree_is_within_discords_limits(table: Table) -> None:
-    """R34."""
+    # R34.
     await check_tree(table)
 
 
@@ -141,7 +141,7 @@ def test_a_text_that_is_too_long_is_cut_and_what_follows_left_out() -> None:
 
 
 def test_a_long_digest_is_told_on_several_pages_and_nothing_is_lost() -> None:
-    """BOT-54."""
+    # BOT-54.
     lines = [f"line {i}" + " x" * (i % 45) for i in range(300)]
     pages = _pages(lines)
     assert len(pages) > 1

@@ -62,7 +62,7 @@ async def test_a_message_that_never_left_is_sent_after_the_restart(
 
 
 async def test_what_may_not_be_posted_stays_owed_and_the_person_is_told(table: Table) -> None:
-    """BOT-34."""
+    # BOT-34.
     await table.begin_at(*COMMAND)
     count = len(table.channel.history())
     table.env.inject_error("POST", MESSAGES, status=403, code=50013, message="Missing Permissions")
@@ -119,7 +119,7 @@ async def test_the_answer_does_not_wait_for_the_picture(table: Table) -> None:
 
 
 async def test_without_a_picture_the_board_is_told_in_words(table: Table) -> None:
-    """BOT-51."""
+    # BOT-51.
     await table.begin_at(*COMMAND)
 
     def broken(view: Any, **_: Any) -> bytes:
@@ -178,7 +178,7 @@ async def test_the_status_of_a_turn_is_edited_and_goes_when_the_turn_is_over(tab
 
 
 async def test_a_status_that_has_grown_old_or_was_deleted_is_posted_anew(table: Table) -> None:
-    """BOT-53."""
+    # BOT-53.
     await table.begin_at(*DECREE)
     await table.ann.slash(table.channel, "eyrie decree", card="anvil", column="move")
     first = table.last
@@ -216,7 +216,7 @@ async def test_a_reaction_in_the_middle_of_a_turn_pings_whoever_must_react(table
 
 
 async def test_a_game_in_an_archived_thread_goes_on(table: Table) -> None:
-    """BOT-30."""
+    # BOT-30.
     await table.begin()
     table.env.inject_error("POST", MESSAGES, status=400, code=50083, message="Thread is archived")
     assert said(await table.ann.slash(table.channel, "corner", clearing="1")).startswith("Done")

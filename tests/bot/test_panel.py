@@ -265,7 +265,7 @@ SPIED = "hundreds hand=cobbler mood=stubborn"
 
 
 async def test_a_window_is_a_button_beside_the_question(table: Table) -> None:
-    """1.4.2."""
+    # 1.4.2.
     await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", SPY, SPIED)
     panel = await table.ann.slash(table.channel, "act")
     assert menus_of(panel.response) == []
@@ -282,7 +282,7 @@ async def test_a_window_is_a_button_beside_the_question(table: Table) -> None:
 
 
 async def test_a_dominance_card_beside_the_map_adds_a_button_and_no_menu(table: Table) -> None:
-    """3.3.4."""
+    # 3.3.4.
     await table.begin_at(
         *("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold"),
         *("available dominance-fox", "hundreds hand=anvil,sword"),

@@ -64,7 +64,7 @@ async def test_an_old_press_by_somebody_who_is_no_longer_asked(table: Table) -> 
 
 
 async def test_two_presses_at_the_same_moment_are_one_answer(table: Table) -> None:
-    """BOT-11."""
+    # BOT-11.
     await table.begin_at(*COMMAND)
     panel = await table.bob.slash(table.channel, "act")
     press, message = simcord.actors._component_click, panel.response
@@ -107,7 +107,7 @@ async def test_two_commands_at_the_same_moment_are_answered_one_after_the_other(
 
 
 async def test_somebody_elses_buttons_do_nothing_and_say_so(table: Table) -> None:
-    """BOT-14."""
+    # BOT-14.
     await table.begin_at(*COMMAND)
     await table.bob.slash(table.channel, "move", origin="4", destination="9", warriors="1")
     number = await table.number()

@@ -36,7 +36,7 @@ def attached(table: Table, result: Any) -> str:
 
 
 async def test_a_report_can_be_read_and_tells_no_secret(table: Table) -> None:
-    """BOT-28."""
+    # BOT-28.
     await table.begin_at(DAYLIGHT, *TABLE)
     await table.ann.slash(table.channel, "use", card="codebreakers")
     seed = (await table.bot.store.game(1)).seed  # type: ignore[union-attr]

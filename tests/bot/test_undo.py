@@ -49,7 +49,7 @@ async def test_the_panel_takes_back_too(table: Table) -> None:
 
 
 async def test_two_presses_undo_one_step(table: Table) -> None:
-    """BOT-46."""
+    # BOT-46.
     await table.begin_at(*DECREE)
     await table.ann.slash(table.channel, "eyrie decree", card="anvil", column="move")
     middle = await table.checksum()
@@ -71,7 +71,7 @@ async def test_nothing_is_taken_back_at_the_beginning(table: Table) -> None:
 
 
 async def test_dice_are_not_rolled_again(table: Table) -> None:
-    """BOT-43."""
+    # BOT-43.
     await table.begin_at(*BATTLE)
     await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
     await table.ann.slash(table.channel, "pass")

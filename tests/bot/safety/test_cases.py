@@ -25,7 +25,7 @@ MOVE = {"origin": "4", "destination": "9", "warriors": "1"}
 async def test_an_error_behind_an_acknowledged_press_is_told_in_a_follow_up(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """BOT-04."""
+    # BOT-04.
     await table.begin_at(*COMMAND)
     number = await table.number()
 
@@ -69,7 +69,7 @@ async def test_pictures_come_in_the_order_of_their_turns(table: Table) -> None:
 async def test_a_start_that_fails_leaves_the_lobby_as_it_was(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """BOT-20."""
+    # BOT-20.
     await table.ann.slash(table.channel, "game new")
     await table.bob.slash(table.channel, "game join")
 
@@ -87,7 +87,7 @@ async def test_a_start_that_fails_leaves_the_lobby_as_it_was(
 
 
 async def test_an_answer_to_another_number_leaves_no_hole_in_the_log(table: Table) -> None:
-    """BOT-23."""
+    # BOT-23.
     await table.begin_at(*COMMAND)
     acts, number = table.bot.answers._acts, await table.number()
     action = (await table.options())[0]
@@ -102,7 +102,7 @@ async def test_an_answer_to_another_number_leaves_no_hole_in_the_log(table: Tabl
 
 
 async def test_a_thread_archived_before_the_reply_costs_nothing(table: Table) -> None:
-    """BOT-32."""
+    # BOT-32.
     await table.begin_at(*COMMAND)
     number, count = await table.number(), len(table.channel.history())
     table.env.inject_error(
@@ -138,7 +138,7 @@ async def test_discord_that_keeps_us_waiting_does_not_hold_the_game(
 
 
 async def test_closed_private_messages_stop_nothing(table: Table) -> None:
-    """BOT-39."""
+    # BOT-39.
     await table.begin_at(*COMMAND)
     table.env.inject_error(
         "POST", "/channels/*/messages", status=403, code=50001, message="Missing Access"
@@ -154,7 +154,7 @@ async def test_closed_private_messages_stop_nothing(table: Table) -> None:
 async def test_a_start_does_not_flood_discord(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """BOT-55."""
+    # BOT-55.
     at_once, most = 0, 0
 
     async def deliver(post: Post, game_id: int) -> bool:

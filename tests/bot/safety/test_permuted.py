@@ -90,7 +90,7 @@ def alike(seen: list[Any]) -> list[str]:
 async def test_a_game_with_other_hidden_cards_looks_the_same(
     table: Table, letters: list[Letter], seed: int
 ) -> None:
-    """BOT-24."""
+    # BOT-24.
     kept, swapped, moved = pair(seed)
     assert moved > 5
     table.seasoned()

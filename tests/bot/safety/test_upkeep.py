@@ -142,7 +142,7 @@ async def test_a_damaged_copy_is_not_put_back(
 
 
 async def test_check_plays_every_turn_again(db: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """BOT-22."""
+    # BOT-22.
     await play(db, 120)
     assert await run("--db", str(db), "check") == 0
     assert "all turns lead to where they led" in capsys.readouterr().out
