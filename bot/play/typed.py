@@ -12,7 +12,7 @@ from bot.play.choose import NOTHING, Pattern, codes, filled, plain, understand, 
 from bot.play.live import LiveGame
 from bot.words import Words, every
 from bot.words.parts import told
-from engine import Action, Decision, Malformed, Part, Reason, parts_of, verbs
+from engine import Action, Decision, Malformed, Part, Reason, parse, parts_of, verbs
 
 _CLEARING = re.compile(r"c?(\d{1,4})")
 
@@ -37,12 +37,18 @@ def acts_meant(
 
 
 def act_called(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
-    """The legal act that *text* is: as the log writes it, or its sentence."""
+    """The legal act that *text* is: as the log writes it, or in short, or its sentence."""
     view, said = live.view(decision.seat), text.casefold()
     for act in decision.options:
         if said in (str(act), words.act(decision.kind, act, view).casefold()):
             return act
-    raise refusal(live, live.game.why_not(decision.seat, text))
+    try:
+        meant = decision.option(parse(said))
+    except Malformed:
+        meant = None
+    if meant is None:
+        raise refusal(live, live.game.why_not(decision.seat, text))
+    return meant
 
 
 def pattern_of(verb: str, found: list[Action], given: Iterable[str]) -> Pattern:

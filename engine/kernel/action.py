@@ -43,6 +43,14 @@ class Action(msgspec.Struct, frozen=True):
         """The text that everybody may read: ``mobilize ?``."""
         return str(self.covered())
 
+    def shortens(self, other: Action) -> bool:
+        """True if it says nothing but what *other* does, and leaves out what may be implied."""
+        return type(self) is type(other) and all(
+            said == meant or (said == "" and part.implied)
+            for name, part in parts_of(type(self)).items()
+            for said, meant in [(getattr(self, name), getattr(other, name))]
+        )
+
     def __str__(self) -> str:
         words = [self.verb()]
         for name in self.__struct_fields__:

@@ -53,9 +53,12 @@ class Decision(Generic[A]):
     """The clearing that it is about, where it is about one; public."""
 
     def option(self, action: Action) -> A | None:
-        """The option that *action* is or means; None if it is not legal."""
+        """The option that *action* is, or the only one that it shortens; None: it is not legal."""
         meant = self.alias(action) if self.alias and action not in self.options else action
-        return next((option for option in self.options if option == meant), None)
+        if option := next((option for option in self.options if option == meant), None):
+            return option
+        longer = [option for option in self.options if action.shortens(option)]
+        return longer[0] if len(longer) == 1 else None
 
     def __await__(self) -> Generator[Decision[A], Action, A]:
         return cast("A", (yield self))

@@ -88,6 +88,8 @@ class Part:
     """All the names there are, where they are known beforehand."""
     to_end: bool = False
     """It is as many words as there are left."""
+    implied: bool = False
+    """It goes without saying where one legal act alone has all that is said."""
 
 
 _COMPANIES = {

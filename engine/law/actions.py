@@ -10,6 +10,7 @@ from engine.decks import SUITS
 from engine.kernel import Action, Pieces, Warriors
 from engine.table import rank
 from engine.table.parts import (
+    ActingCard,
     CardName,
     Clearing,
     Crossing,
@@ -49,7 +50,7 @@ class Move(Action, frozen=True, tag="move"):
     origin: Clearing
     destination: Clearing
     warriors: Warriors
-    by: SpentCard = ""
+    by: ActingCard = ""
     over: Crossing = ""
 
 
@@ -58,7 +59,7 @@ class Battle(Action, frozen=True, tag="battle"):
 
     clearing: Clearing
     defender: SeatName
-    by: SpentCard = ""
+    by: ActingCard = ""
 
 
 class Recruit(Action, frozen=True, tag="recruit"):

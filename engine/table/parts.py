@@ -25,6 +25,8 @@ Target: TypeAlias = Annotated[str, Part("target", known=seats)]
 CardName: TypeAlias = Annotated[str, Part("card", known=lambda: CARDS)]
 SpentCard: TypeAlias = Annotated[str, Part("spent", known=lambda: CARDS)]
 """A card that pays, or that acts by its suit: what it would craft is beside the point."""
+ActingCard: TypeAlias = Annotated[str, Part("spent", known=lambda: CARDS, implied=True)]
+"""A card that only acts, of a column or in play: nothing is given for what it allows."""
 Suit: TypeAlias = Annotated[str, Part("suit", known=lambda: SUITS)]
 Icons: TypeAlias = Annotated[str, Part("icons")]
 """Crafting icons, ``fox+fox+mouse``."""

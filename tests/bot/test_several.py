@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 import simcord.actors
 from simcord._modal import _submit_modal
@@ -198,3 +199,15 @@ async def test_a_sentence_that_is_parted_itself_is_understood(table: Table) -> N
     line = f"corner 1; Despot leads: {despot}"
     await table.ann.slash(table.channel, "act", what=line)
     assert await answered(table) == ["corner 1", "leader despot"]
+
+
+@pytest.mark.parametrize("typed", ["battle 11 eyrie", "battle 11 eyrie by command-warren"])
+async def test_an_act_in_short_is_understood(table: Table, typed: str) -> None:
+    await table.begin_at(
+        "turn 5 hundreds daylight.start",
+        "11 eyrie 1, hundreds warlord 4",
+        "hundreds crafted=command-warren",
+    )
+    assert said(await table.bob.slash(table.channel, "act", what=typed)).startswith("Done")
+    answers = await table.bot.store.answers(1)
+    assert [a.text for a in answers][:1] == ["battle 11 eyrie by command-warren"]

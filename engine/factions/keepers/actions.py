@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.factions.keepers.nouns import RelicName, Waystation
 from engine.kernel import Action
-from engine.table.parts import CardName, Clearing, Column, Forest, SpentCard
+from engine.table.parts import ActingCard, CardName, Clearing, Column, Forest
 
 
 class Camp(Action, frozen=True, tag="camp"):
@@ -41,7 +41,7 @@ class Delve(Action, frozen=True, tag="delve"):
     clearing: Clearing
     forest: Forest
     relic: RelicName
-    by: SpentCard = ""
+    by: ActingCard = ""
 
 
 class Recover(Action, frozen=True, tag="recover"):
@@ -49,7 +49,7 @@ class Recover(Action, frozen=True, tag="recover"):
 
     clearing: Clearing
     relic: RelicName
-    by: SpentCard = ""
+    by: ActingCard = ""
 
 
 class Gather(Action, frozen=True, tag="gather"):

@@ -34,7 +34,7 @@ PIECES = (
     *RELICS,
 )
 RELIC_NAMES = frozenset(piece.name for piece in RELICS)
-RelicName: TypeAlias = Annotated[str, Part("relic", known=lambda: RELIC_NAMES)]
+RelicName: TypeAlias = Annotated[str, Part("relic", known=lambda: RELIC_NAMES, implied=True)]
 RelicColumn: TypeAlias = Annotated[int, Part("relic-column", read_number)]
 """The number of a column of relics on the board, from the left."""
 CARDS = (Card(RETAINER, "Faithful Retainer", "bird", "faction", copies=3),)

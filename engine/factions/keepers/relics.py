@@ -42,12 +42,6 @@ def why_not_carried(origin: int, act: Carry) -> Why:
 async def bury(g: Table, fallen: Fallen) -> None:
     """15.2.5 Prized Trophies.  Whoever removed it chooses its forest, on turn or not."""
     options = [Bury(forest, fallen.piece) for forest in g.forests]
-    act = await TROPHY.choose(
-        g,
-        fallen.by,
-        options,
-        alias=lambda a: Bury(a.forest, fallen.piece) if a == Bury(getattr(a, "forest", "")) else a,
-        place=fallen.clearing,
-    )
+    act = await TROPHY.choose(g, fallen.by, options, place=fallen.clearing)
     g.forests[act.forest].append(fallen.piece)
     g.emit(Buried(fallen.by, fallen.piece, act.forest))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TypeVar
-
-import msgspec
 
 from engine.kernel import Action, Reason
 from engine.law.actions import Use
@@ -44,16 +41,11 @@ async def use_or_not(
     The card is the last part of the question's kind.
     """
     card = question.kind.removeprefix("card.")
-    act = await question.pick(g, seat, options, why=why, alias=partial(named, card))
+    act = await question.pick(g, seat, options, why=why)
     g.now.used.append(card)
     if act:
         say_used(g, seat, card)
     return act
-
-
-def named(card: str, act: Action) -> Action:
-    """*act* by *card*, where its question is about that card alone and need not be told so."""
-    return msgspec.structs.replace(act, by=card) if getattr(act, "by", None) == "" else act
 
 
 def others_with_cards(g: Table, seat: str) -> list[str]:
