@@ -2,17 +2,7 @@
 
 from engine.decks import CARDS, SUITS, Card
 from engine.foresight import Foresight, foresee
-from engine.game import (
-    RULES,
-    Game,
-    Outcome,
-    Setup,
-    Turn,
-    load_game,
-    new_game,
-    read_position,
-    view_position,
-)
+from engine.game import RULES, Game, Outcome, Setup, Turn
 from engine.kernel import (
     HIDDEN,
     Action,
@@ -34,6 +24,7 @@ from engine.maps import MAPS, Clearing, Forest, Map
 from engine.older import played_again
 from engine.registry import FACTIONS, REACH, reach_advice, whose
 from engine.saves import FORMAT, renewed
+from engine.sources import load_game, new_game, read_position, view_position
 from engine.table import (
     ITEMS,
     PIECES,

@@ -1,0 +1,80 @@
+"""Where a game comes from: a setup, a save, a position."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game import Game, Setup
+from engine.kernel import Answer, IllegalAction, LogMismatch
+from engine.law import set_table
+from engine.positions import playable, read_table
+from engine.registry import FACTIONS, Woodland, new_faction
+from engine.saves import freeze
+from engine.table import View, view
+from engine.table.codec import Unreadable
+
+
+class _Save(msgspec.Struct):
+    format: int
+    rules: int
+    snapshot: msgspec.Raw
+    answers: list[Answer] = []
+
+
+def load_game(data: bytes) -> Game:
+    """The game that ``save`` wrote.  Raises LogMismatch, or ValueError for what is no save."""
+    save = msgspec.json.decode(data, type=_Save)
+    try:
+        return Game(bytes(save.snapshot), save.answers)
+    except (LogMismatch, ValueError):
+        raise
+    except Exception as error:  # a table that no game can have come to
+        raise ValueError(f"this save cannot be played on: {error!r}") from error
+
+
+def new_game(setup: Setup, *, seed: int) -> Game:
+    """A game at the first question of its setup (Law 5.1)."""
+    unknown = [s for s in setup.seats if s not in FACTIONS]
+    if unknown or len(set(setup.seats)) != len(setup.seats) or len(setup.seats) < 2:
+        raise ValueError(f"no such seats: {','.join(setup.seats)}")
+    table = Woodland(
+        map_name=setup.map,
+        deck_name=setup.deck,
+        seed=seed,
+        factions={seat: new_faction(seat) for seat in setup.seats},
+        suits={},
+        pieces={},
+    )
+    set_table(table, random_suits=setup.suits == "random")
+    return Game(freeze(table))
+
+
+def read_position(text: str) -> Game:
+    """The game that goes on from a position.
+
+    Raises Unreadable if the text is none, or if it cannot be played on: with something half done,
+    or with cards that nobody knows.
+    """
+    table, answers = read_table(text)
+    if not playable(table):
+        raise Unreadable(1, "this position can be shown, but not played on")
+    line = 1
+    try:
+        game = Game(freeze(table))
+        for answer in answers:
+            line = answer.line
+            game.answer(answer.seat, answer.text)
+    except IllegalAction as illegal:
+        raise Unreadable(line, str(illegal)) from None
+    except Exception as error:  # a table that no game can have come to
+        raise Unreadable(line, f"this position cannot be played on: {error!r}") from error
+    return game
+
+
+def view_position(text: str, seat: str | None = None) -> View:
+    """What *seat* sees of a position, also of one that cannot be played on.  Raises Unreadable.
+
+    Without answers since, the table as it is written: nothing of its step is done yet.
+    """
+    table, answers = read_table(text)
+    return view(read_position(text)._flow.state if answers else table, seat)
