@@ -6,9 +6,8 @@ from itertools import groupby
 
 from bot.words import catalogue
 from engine import MAPS, parse, verbs
+from tests import beside
 from tests.bot.table import Table, said
-from tests.law.test_why_not import KEEPERS, MAP, TOGETHER
-from tests.law.test_why_not import REFUSALS as BY_LAW
 from tests.table import table as position_of
 
 COMMAND = "turn 2 hundreds daylight.command"
@@ -16,21 +15,20 @@ COMMAND = "turn 2 hundreds daylight.command"
 
 async def sit_at(table: Table, position: tuple[str, ...]) -> None:
     """Show the three people another table; refusals change nothing, so nothing is stored."""
-    others = () if any(line.startswith("keepers ") for line in position) else (KEEPERS,)
     async with table.bot.desk.tables.at(1) as live:
-        live.game = position_of(*position, *others, *MAP).game
+        live.game = position_of(*position).game
 
 
 async def test_every_verb_has_a_refusal_that_reads_well(table: Table) -> None:
     words = catalogue("en")
     await table.seat("eyrie", "hundreds", "keepers")
     refused: set[str] = set()
-    for position, tried in groupby(TOGETHER, key=lambda both: both[0]):
+    for position, tried in groupby(beside.refusals(), key=lambda refusal: refusal[0]):
         await sit_at(table, position)
         legal = words.listed([words.verb(v) for v in await _legal(table)])
-        for _, text in tried:
+        for _, text, by_law in tried:
             told = said(await table.act(parse(text)))
-            section = BY_LAW[position][text].split()[0]
+            section = by_law.split()[0]
             why, *_, last = told.splitlines()
             assert why.endswith(f"(Law {section})"), (text, told)
             assert last == f"Legal now: {legal}.", (text, told)

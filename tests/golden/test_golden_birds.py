@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from engine import Action, Decision, Setup, new_game
-from tests.golden.test_golden import Golden, replay, written
+from tests.golden.test_golden import named, replay, written
 from tests.play import games
 
-BIRDS = Golden(("keepers", "eyrie", "hundreds"), "birds")
+BIRDS = named(Path(__file__).parent / "keepers-eyrie-hundreds-autumn-birds.txt")
 WANTED = ("dominance dominance-bird", "claim dominance-bird")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from engine import FACTIONS, Action, Game, Outcome
+from engine import FACTIONS, Action, Game, Outcome, verbs, whose
 from engine.law.effects import EFFECTS
 from tests.play import games
 
@@ -21,14 +21,19 @@ WITHOUT_AN_ACT = ("scouting-party",)
 def wanted() -> set[str]:
     used = set(EFFECTS) - set(BY_A_MOVE_OR_BATTLE) - set(WITHOUT_AN_ACT)
     on_maps = {f"{what} {seat}" for what in ("ferry", "open", "pass") for seat in FACTIONS}
-    trophies = {f"trophy {seat}" for seat in FACTIONS if seat != "keepers"}
+    of_others = {
+        f"{verb} {seat}"
+        for verb, kind in verbs().items()
+        for seat in FACTIONS
+        if kind.for_all and whose(verb) and seat not in whose(verb)
+    }
     return {
         *(f"use {card}" for card in used),
         *(f"by {card}" for card in BY_A_MOVE_OR_BATTLE),
         *(f"attacking with {card}" for card in WITHOUT_AN_ACT),
         *on_maps,
-        *trophies,
-        *("carry keepers", "claim", "defer", "paying"),
+        *of_others,
+        *("claim", "defer", "paying"),
     }
 
 

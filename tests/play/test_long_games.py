@@ -8,53 +8,12 @@ from random import Random
 import pytest
 
 from engine import CARDS, FACTIONS, MAPS
+from tests import beside
 from tests.play import conserved, games, kinds
 from tests.table import table
 
 ENOUGH = 120
 """Games after which whatever can come up must have come up."""
-
-RARE = {
-    "hundreds.overflow": """
-        turn 5 hundreds birdsong.raze
-        eyrie leader=despot
-        hundreds mood=bitter command=coin,coin,boot,boot
-        ruins 10:bag
-        10 hundreds mob
-        """,
-    "hundreds.take": """
-        turn 5 hundreds daylight.command
-        eyrie leader=builder items=tea,sword
-        hundreds mood=grandiose
-        11 hundreds 4, eyrie 1
-        """,
-    "battle.foil": """
-        turn 5 hundreds daylight.command
-        eyrie leader=builder hand=ambush-bird
-        hundreds mood=grandiose hand=sword
-        11 hundreds 4, eyrie 1
-        """,
-    "eyrie.roost": """
-        turn 5 eyrie birdsong.roost
-        eyrie leader=despot
-        hundreds mood=grandiose
-        """,
-    "keepers.recover.more": """
-        turn 5 keepers daylight.recover
-        keepers points=3
-        keepers.retinue recover=faithful-retainer
-        8 keepers 2 waystation-figure-tablet figure-1 figure-2
-        1 keepers 1
-        """,
-    "keepers.column": """
-        turn 5 keepers daylight.recover
-        keepers points=3
-        keepers.retinue recover=faithful-retainer
-        keepers.relics tablet=tablet-1 jewelry=jewelry-1
-        8 keepers 2 waystation-figure-tablet figure-1
-        """,
-}
-"""What random games seldom reach: positions a step or two before it."""
 
 CHUNKS = 10
 
@@ -81,9 +40,9 @@ def reach(rare: str, position: str, seen: games.Seen) -> None:
                 break
 
 
-def test_every_question_event_effect_leader_and_mood_comes_up() -> None:
+def test_every_question_event_card_and_act_that_must_be_seen_comes_up() -> None:
     seen = games.Seen()
-    for kind, position in RARE.items():
+    for kind, position in beside.rare().items():
         reach(kind, position, seen)
     for seed in range(ENOUGH):
         games.play(games.start(seed), games.eager(Random(seed)), seen)
@@ -96,18 +55,10 @@ def test_every_question_event_effect_leader_and_mood_comes_up() -> None:
 def missing(seen: games.Seen) -> set[str]:
     """What should come up and has not yet."""
     lacks = (kinds.questions() - set(seen.kinds)) | (set(kinds.events()) - set(seen.events))
-    leaders = {f"leader {name}" for name in ("builder", "charismatic", "commander", "despot")}
-    moods = {
-        f"mood {name}"
-        for name in (
-            *("bitter", "grandiose", "jubilant", "lavish"),
-            *("relentless", "rowdy", "stubborn", "wrathful"),
-        )
-    }
     crafted = {f"craft {card.slug}" for card in CARDS.values() if card.cost}
     suits = ("bird", "fox", "mouse", "rabbit")
     dominance = {f"dominance dominance-{suit}" for suit in suits}
-    return lacks | ((leaders | moods | crafted | dominance) - set(seen.acts))
+    return lacks | ((beside.seen() | crafted | dominance) - set(seen.acts))
 
 
 def test_every_ground_number_pair_and_first_seat_is_played() -> None:
