@@ -177,7 +177,9 @@ def brought(given: GivenAnswer, words: Words) -> Iterator[str]:
     """That an answer is given, and what it has brought beyond what it says itself."""
     yield words.text("panel.done", act=words.act(given.kind, given.action, given.view))
     told = words.digest([e for e in given.events if e.seen_by(None)], given.view)
-    if len(told) > 1 or any(event.reveals for event in given.events):
+    # One event is mostly the act itself; an act without a choice does not say what it leads to.
+    bare = not given.action.__struct_fields__
+    if len(told) > (0 if bare else 1) or any(event.reveals for event in given.events):
         yield words.text("panel.came", told=cut(" · ".join(told), CAME))
     secrets = words.digest([e for e in given.events if not e.seen_by(None)], given.view)
     if secrets:

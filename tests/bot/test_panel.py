@@ -338,3 +338,16 @@ async def test_what_had_no_alternative_is_said_all_the_same(table: Table) -> Non
 
 def menus_of(message: Any) -> list[dict[str, Any]]:
     return [c for c in seen.parts(message) if c["type"] == seen.MENU]
+
+
+async def test_what_an_act_without_a_choice_leads_to_is_told(table: Table) -> None:
+    """A single event, too: it is not said by the act itself."""
+    await table.begin_at(
+        *("turn 5 hundreds daylight.command", "11 eyrie roost 3, hundreds warlord 4"),
+        *("eyrie hand=ambush-mouse", "hundreds hand=sword mood=stubborn"),
+    )
+    await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
+    await table.ann.slash(table.channel, "act", what="ambush ambush-mouse")
+    told = text((await table.bob.slash(table.channel, "pass")).response)
+    assert told.startswith("Done: Let the ambush strike.")
+    assert "Hundreds: first hit ignored" in told
