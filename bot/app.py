@@ -30,6 +30,7 @@ from bot.channel import (
     Post,
     Press,
     Switchboard,
+    translated,
     words_for,
 )
 from bot.channel.requests import Requests
@@ -122,10 +123,7 @@ class WoodlandBot(commands.AutoShardedBot):
 
     async def _sync(self) -> None:
         """Discord is told of the commands only when they are not what it has."""
-        translator = self.tree.translator
-        assert translator is not None
-        commands = self.tree.get_commands()
-        wanted = [await c.get_translated_payload(self.tree, translator) for c in commands]
+        wanted = await translated(self.tree)
         text = json.dumps(wanted, sort_keys=True, default=str)
         mark = hashlib.sha256(text.encode()).hexdigest()
         there = {c.name for c in await self.tree.fetch_commands()}

@@ -4,7 +4,7 @@ from bot.channel.act_commands import ActCommands
 from bot.channel.act_lines import ActLines
 from bot.channel.answers import Answers
 from bot.channel.buttons import Pick, Press, Switchboard
-from bot.channel.command_names import CommandNames
+from bot.channel.command_names import CommandNames, translated
 from bot.channel.desk import Desk, words_for
 from bot.channel.game_commands import FixedCommands
 from bot.channel.help_pages import HelpPages
@@ -31,5 +31,6 @@ __all__ = [
     "Post",
     "Press",
     "Switchboard",
+    "translated",
     "words_for",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -47,6 +48,13 @@ class CommandNames(app_commands.Translator):
         name = words.text(key) if key else ""
         # One name that Discord does not take would cost the whole tree.
         return name if NAME.fullmatch(name) and name == name.lower() else None
+
+
+async def translated(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Every command as Discord is told of it."""
+    translator = tree.translator
+    assert translator is not None
+    return [await c.get_translated_payload(tree, translator) for c in tree.get_commands()]
 
 
 def _keys(name: str, context: app_commands.TranslationContextTypes) -> list[str]:

@@ -4,20 +4,41 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator, Callable
+from copy import deepcopy
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import simcord
+from discord import app_commands
+from simcord import components, gateway, results
+from simcord.backend import serializers
+from simcord.http import router
 
 import bot.words.words as sentences
 from bot.app import WoodlandBot, make_bot
+from bot.channel import translated
 from bot.play import Letter, unpack
 from bot.store import Writer
+from bot.words import LANGUAGES, catalogue
 from tests.bot.table import Table
 
+PLAIN = (str, int, float, bool, bytes, type(None))
+TRANSLATED: dict[tuple[object, ...], list[dict[str, Any]]] = {}
+"""By what the commands are in our own words, and the words of every language."""
 PATIENCE = 60.0
 """Seconds that the bot may take over one act: a busy machine may need a few."""
+
+
+def copied(value: Any) -> Any:
+    """A deep copy: of dictionaries, lists and plain values by hand."""
+    kind = type(value)
+    if kind is dict:
+        return {key: copied(each) for key, each in value.items()}
+    if kind is list:
+        return [copied(each) for each in value]
+    return value if kind in PLAIN else deepcopy(value)
 
 
 def plain_picture(view: Any, *, words: Any, since: Any, show: str) -> bytes:
@@ -36,6 +57,30 @@ def quick_settling(monkeypatch: pytest.MonkeyPatch) -> None:
         return await settle(self, *args, **options)
 
     monkeypatch.setattr(simcord.Env, "_settle_internal", quick)
+
+
+@pytest.fixture(autouse=True)
+def quick_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord copies whatever passes by; what comes from JSON needs no memo for that."""
+    for module in (router, results, components, gateway, serializers):
+        if hasattr(module, "copy"):
+            monkeypatch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
+        else:
+            monkeypatch.setattr(module, "deepcopy", copied)
+
+
+@pytest.fixture(autouse=True)
+def known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same commands are translated once for all bots that register them."""
+
+    async def known(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+        commands = repr([command.to_dict(tree) for command in tree.get_commands()])
+        said = (commands, *map(catalogue, LANGUAGES))
+        if said not in TRANSLATED:
+            TRANSLATED[said] = await translated(tree)
+        return TRANSLATED[said]
+
+    monkeypatch.setattr("bot.app.translated", known)
 
 
 @pytest.fixture(autouse=True)
