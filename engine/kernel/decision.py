@@ -55,8 +55,8 @@ class Decision(Generic[A]):
     def option(self, action: Action) -> A | None:
         """The option that *action* is, or the only one that it shortens; None: it is not legal."""
         meant = self.alias(action) if self.alias and action not in self.options else action
-        if option := next((option for option in self.options if option == meant), None):
-            return option
+        if meant in self.options:
+            return self.options[self.options.index(meant)]
         longer = [option for option in self.options if action.shortens(option)]
         return longer[0] if len(longer) == 1 else None
 
