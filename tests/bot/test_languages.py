@@ -159,6 +159,21 @@ async def test_no_two_commands_share_a_name_in_any_language(table: Table) -> Non
     check_names([await c.get_translated_payload(tree, translator) for c in tree.get_commands()])
 
 
+def unnamed(payload: dict[str, Any]) -> list[str]:
+    """Commands and options without a name of their own in another language."""
+    named = set(payload.get("name_localizations", {})) >= {"de", "pl"}
+    inside = [name for option in payload.get("options", ()) for name in unnamed(option)]
+    return [*([] if named else [payload["name"]]), *inside]
+
+
+async def test_every_command_and_each_of_its_parts_has_a_name_in_every_language(
+    table: Table,
+) -> None:
+    tree, translator = table.bot.tree, CommandNames(catalogue("en"))
+    for command in tree.get_commands():
+        assert unnamed(await command.get_translated_payload(tree, translator)) == []
+
+
 async def test_a_name_is_known_by_its_place_first(table: Table) -> None:
     tree, translator = table.bot.tree, CommandNames(catalogue("en"))
     found = {c.name: await c.get_translated_payload(tree, translator) for c in tree.get_commands()}
