@@ -187,7 +187,7 @@ async def test_the_log_names_the_turns_seat_whoever_answers_first(table: Table) 
 
 
 async def test_the_log_still_tells_a_turn_that_was_taken_back(table: Table) -> None:
-    await table.begin()
+    await table.seat("eyrie", "hundreds")
     await table.play(lambda: len(table.channel.history()) > 6)
     (last, *_) = [a for a in await table.bot.store.answers(1) if a.turn == 1]
     async with table.bot.store.write() as w:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.words import catalogue
 from tests.bot.table import GALLERY, MENU, Table, choose, click, labels, offered, parts, said, text
 
 
@@ -16,8 +17,9 @@ async def test_a_table_fills_and_the_game_begins(table: Table) -> None:
     assert len(table.channel.history()) == 2
     assert labels(table.channel.history()[0]) == []
     opening = table.last
-    assert "Eyrie Dynasties" in text(opening)
-    assert "Lord of the Hundreds" in text(opening)
+    seats = [seat.faction for seat in await table.bot.store.seats(1)]
+    assert len(seats) == 2
+    assert all(catalogue("en").text(f"faction.{seat}") in text(opening) for seat in seats)
     assert labels(opening) == ["Act", "Hand", "Board"]
 
 

@@ -21,11 +21,13 @@ OUTLAWS = "outlaws"
 OWN = {
     "__init__.py": f"engine/factions/{OUTLAWS}/__init__.py",
     "NOTATION.md": f"engine/factions/{OUTLAWS}/NOTATION.md",
+    "refusals.txt": f"tests/factions/{OUTLAWS}/refusals.txt",
     **{f"{language}.po": f"bot/words/locale/{language}/{OUTLAWS}.po" for language in LANGUAGES},
 }
 """Where its files go."""
 HOUSE = ("bot", "engine", "renderer", "tests", "pyproject.toml")
 GENERAL = ("tests/law/test_notation.py", "tests/law/test_1_5_pieces.py", "tests/bot/words")
+REFUSED = "tests/law/test_why_not.py"
 
 
 @pytest.fixture(scope="module")
@@ -70,5 +72,6 @@ def test_random_games_with_it_end_and_it_is_drawn_and_told(house: Path, long: bo
 
 
 def test_the_general_tests_find_it_and_have_nothing_against_it(house: Path) -> None:
-    found = run(house, "-m", "pytest", "-q", "-n", "0", "-k", OUTLAWS, *GENERAL)
-    assert re.search(r"\d+ passed", found)
+    pytest_there = ("-m", "pytest", "-q", "-n", "0", "-k")
+    assert re.search(r"\d+ passed", run(house, *pytest_there, OUTLAWS, *GENERAL))
+    assert re.search(r"\d+ passed", run(house, *pytest_there, "refusal", REFUSED))

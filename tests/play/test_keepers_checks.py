@@ -11,6 +11,9 @@ import pytest
 from engine import MAPS, Event, View
 from tests.play import games
 
+COUNTED = ("warrior", "building")
+"""2.5: what counts for rule."""
+
 
 def facts(event: Event) -> dict[str, Any]:
     return {name: getattr(event, name) for name in event.__struct_fields__}
@@ -21,7 +24,7 @@ def ruled(view: View, clearings: tuple[int, ...]) -> int:
     n = 0
     for clearing in clearings:
         strength = {
-            seat: sum(n for piece, n in here.items() if view.kinds[piece] != "token")
+            seat: sum(n for piece, n in here.items() if view.kinds[piece] in COUNTED)
             for seat, here in view.clearings[clearing].pieces.items()
         }
         mine = strength.pop("keepers", 0)

@@ -169,7 +169,8 @@ def table(
 
 def _ruler(pieces: dict[str, dict[str, int]]) -> str | None:
     strength = {
-        s: sum(n for p, n in here.items() if KINDS.get(p) != "token") for s, here in pieces.items()
+        s: sum(n for p, n in here.items() if KINDS.get(p) in ("warrior", "building"))
+        for s, here in pieces.items()
     }
     best = max(strength.values(), default=0)
     ahead = [s for s, n in strength.items() if n == best and n]
