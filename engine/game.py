@@ -24,6 +24,7 @@ from engine.kernel import (
 )
 from engine.law import play_turn
 from engine.law.faction import Table
+from engine.law.rule import rulers
 from engine.law.window import Window
 from engine.saves import FORMAT, freeze, thaw
 from engine.table import Event, View, view
@@ -210,7 +211,7 @@ class Game:
 
     def view(self, seat: str | None) -> View:
         """What *seat* may see; the public view for None."""
-        return view(self._flow.state, seat, self.decisions)
+        return seen(self._flow.state, seat, self.decisions)
 
     def free_undo(self, seat: str) -> int:
         """How many answers *seat* may take back without anybody's consent."""
@@ -252,3 +253,8 @@ class Game:
     def checksum(self) -> str:
         """Sixteen hexadecimal digits that tell two tables apart, secrets included."""
         return hashlib.sha256(freeze(self._flow.state)).hexdigest()[:16]
+
+
+def seen(g: Table, seat: str | None, decisions: tuple[Decision[Any], ...] = ()) -> View:
+    """What *seat* may see of a table while these questions are open."""
+    return view(g, seat, rulers(g), decisions)

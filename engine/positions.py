@@ -9,6 +9,7 @@ from copy import deepcopy
 from engine.decks import DECKS
 from engine.law.faction import Table
 from engine.law.setup import deal
+from engine.law.turn import steps_of
 from engine.possible import cards_in_play, check
 from engine.registry import FACTIONS, Woodland
 from engine.table import RUIN_ITEMS, SUPPLY
@@ -71,7 +72,7 @@ def fill_in(g: Table, said: set[str]) -> None:
     g.ferry = g.ferry or chart.ferry
     if "turn" not in said:
         g.turn, g.seat = 1, next(iter(g.factions))
-        g.now.step = g.factions[g.seat].steps(g)[0].name
+        g.now.step = steps_of(g, g.seat)[0].name
     for faction in g.factions.values():
         faction.fill_in(g)
     fill_in_items(g, said)

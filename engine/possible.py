@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.decks import CARDS, SUITS
+from engine.law.effects import having
 from engine.law.faction import Table
+from engine.law.hooks import Hooks
+from engine.law.turn import steps_of
 from engine.table import RUIN_ITEMS, SUPPLY
 from engine.table.notation import UNKNOWN, derived_supply
 
@@ -14,8 +17,10 @@ def cards_in_play(g: Table) -> list[str]:
     """Every card that is not left to ``*``."""
     cards = [card for card in g.deck if card != "*"] + g.discard + g.available + g.gone
     for faction in g.factions.values():
-        cards += faction.hand + faction.crafted + faction.cards_on_board()
+        cards += faction.hand + faction.crafted
         cards += [faction.dominance] if faction.dominance else []
+    for seat, effect in having(g, Hooks.cards_on_board):
+        cards += effect.cards_on_board(g, seat)
     return cards
 
 
@@ -30,7 +35,7 @@ def check(g: Table) -> None:
     check_chance(g)
     check_pieces(g)
     check_items(g)
-    steps = [s.name for s in g.factions[g.seat].steps(g)] if g.turn else [f"setup.{g.seat}"]
+    steps = [s.name for s in steps_of(g, g.seat)] if g.turn else [f"setup.{g.seat}"]
     if g.now.step not in steps:
         raise ValueError(f"{g.seat} has no step {g.now.step}")
 

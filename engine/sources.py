@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game import Game, Setup
+from engine.game import Game, Setup, seen
 from engine.kernel import Answer, IllegalAction, LogMismatch
 from engine.law import set_table
 from engine.positions import playable, read_table
 from engine.registry import FACTIONS, Woodland, new_faction
 from engine.saves import freeze
-from engine.table import View, view
+from engine.table import View
 from engine.table.codec import Unreadable
 
 
@@ -77,4 +77,4 @@ def view_position(text: str, seat: str | None = None) -> View:
     Without answers since, the table as it is written: nothing of its step is done yet.
     """
     table, answers = read_table(text)
-    return view(read_position(text)._flow.state if answers else table, seat)
+    return seen(read_position(text)._flow.state if answers else table, seat)

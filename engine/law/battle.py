@@ -60,14 +60,14 @@ async def battle(g: Table, attacker: str, clearing: int, defender: str) -> None:
     """4.3."""
     fight = g.battle = Fight(attacker, defender, clearing)
     g.emit(BattleBegan(attacker, defender, clearing))
-    for effect in effects(g, attacker):
+    for effect in effects(g, attacker, Hooks.at_start_of_battle):
         await effect.at_start_of_battle(g, attacker, fight)
     if not await ambush(g, fight):  # 4.3.1
         await before_roll(g, fight)  # 4.3.2
         roll(g, fight)  # 4.3.3
         await after_roll(g, fight)  # 4.3.4
         await deal_hits(g, count_hits(g, fight))  # 4.3.5, 4.3.6
-    for effect in effects(g, attacker):
+    for effect in effects(g, attacker, Hooks.at_end_of_battle):
         await effect.at_end_of_battle(g, attacker, fight)
     g.battle = None
     g.emit(BattleEnded(attacker, defender, clearing))
@@ -76,7 +76,8 @@ async def battle(g: Table, attacker: str, clearing: int, defender: str) -> None:
 async def ambush(g: Table, fight: Fight) -> bool:
     """4.3.1.  True if it ends the battle."""
     attacker, defender = fight.attacker, fight.defender
-    if any(effect.stops_ambush(g, attacker, fight) for effect in effects(g, attacker)):
+    stops = effects(g, attacker, Hooks.stops_ambush)
+    if any(effect.stops_ambush(g, attacker, fight) for effect in stops):
         return False
     fight.ambush = await ask_ambush(g, AMBUSH, defender, fight.clearing)
     if not fight.ambush:
@@ -128,7 +129,7 @@ def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
 async def before_roll(g: Table, fight: Fight) -> None:
     """4.3.2.  The attacker's effects, then the defender's."""
     for seat in (fight.attacker, fight.defender):
-        for effect in effects(g, seat):
+        for effect in effects(g, seat, Hooks.before_roll):
             await effect.before_roll(g, seat, fight)
 
 
@@ -162,7 +163,8 @@ async def after_roll(g: Table, fight: Fight) -> None:
 
 def effects_after_roll(g: Table, seat: str, fight: Fight) -> dict[Action, Hooks]:
     """4.3.4.  What *seat* could use now, each with the effect that it belongs to."""
-    return {a: e for e in effects(g, seat) for a in e.after_roll(g, seat, fight)}
+    after = effects(g, seat, Hooks.after_roll)
+    return {act: effect for effect in after for act in effect.after_roll(g, seat, fight)}
 
 
 async def use_effects(g: Table, seat: str, fight: Fight, *, may_defer: bool = False) -> bool:
@@ -187,7 +189,8 @@ def count_hits(g: Table, fight: Fight) -> list[Hit]:
     for seat, enemy in ((attacker, defender), (defender, attacker)):
         hits = 0 if enemy in fight.no_rolled_hits else fight.rolled[seat]
         hits += fight.extra.get(seat, 0)
-        hits += sum(effect.extra_hits(g, seat, fight) for effect in effects(g, seat))  # 4.3.5.I
+        extra = effects(g, seat, Hooks.extra_hits)
+        hits += sum(effect.extra_hits(g, seat, fight) for effect in extra)  # 4.3.5.I
         dealt[seat] = hits
     if not g.warriors(defender, clearing):  # 4.3.5.II
         dealt[attacker] += 1
@@ -204,7 +207,8 @@ def ignored(g: Table, fight: Fight, seat: str, hits: int) -> int:
     """4.3.5.III.  How many of *hits* on *seat* it ignores: the first of the battle, at most."""
     if hits < 1 or seat in fight.ignored:
         return 0
-    if not any(effect.ignores_first_hit(g, seat, fight) for effect in effects(g, seat)):
+    ignores = effects(g, seat, Hooks.ignores_first_hit)
+    if not any(effect.ignores_first_hit(g, seat, fight) for effect in ignores):
         return 0
     fight.ignored.append(seat)
     g.emit(HitIgnored(seat))

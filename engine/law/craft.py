@@ -11,8 +11,10 @@ import msgspec
 from engine.decks import CARDS, SUITS
 from engine.kernel import Action, Reason
 from engine.law.actions import Craft
+from engine.law.effects import deciding, effects
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard, why_not_in_hand
+from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.removal import removable, remove
 from engine.law.scoring import score
@@ -89,11 +91,16 @@ def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
     """4.1.  Why this is not legal in the Craft step."""
     if why := why_no_card_to_craft(g, seat, act.card, free_icons(g, seat)):
         return why
-    uses = g.factions[seat].item_uses(g, CARDS[act.card].item) if CARDS[act.card].item else ("",)
+    uses = item_uses(g, seat, CARDS[act.card].item)
     if act.use not in uses:
         facts: dict[str, int | str] = {"card": act.card, "use": act.use}
         return Reason("4.1.2", "no_such_use", facts | {"uses": ",".join(uses)})
     return Reason("4.1.1", "no_such_payment", {"card": act.card, "paying": act.paying})
+
+
+def item_uses(g: Table, seat: str, item: str) -> tuple[str, ...]:
+    """4.1.2.  What may become of *item*; ("",) if it is none, or if there is no choice."""
+    return deciding(g, seat, Hooks.item_uses).item_uses(g, seat, item) if item else ("",)
 
 
 def as_paid(g: Table, seat: str, act: Action) -> Action:
@@ -114,20 +121,20 @@ def crafts(g: Table, seat: str) -> list[Craft]:
         if why_no_card_to_craft(g, seat, card, icons):
             continue
         printed = CARDS[card]
-        uses = faction.item_uses(g, printed.item) if printed.item else ("",)
+        uses = item_uses(g, seat, printed.item)
         ways = payments(icons, printed.cost)
         texts = [paying(way) for way in ways] if len(ways) > 1 else [""]
         found += [Craft(card, use, text) for use in uses for text in texts]
     return found
 
 
-async def craft_step(g: Table, seat: str, section: str) -> None:
-    """4.1.  As many cards as can be paid, one after another; none is fine.
+async def craft_step(section: str, g: Table) -> None:
+    """4.1.  The step of as many cards as can be paid, one after another; none is fine.
 
     With a hand and a free crafting piece it is asked whether or not something fits (1.2.1);
     without a hand for the window's sake alone, which may bring a card.
     """
-    question = Question("craft", section, from_hand=True)
+    question, seat = Question("craft", section, from_hand=True), g.seat
     while free_pieces(g, seat) and (
         act := await question.pick(
             g,
@@ -153,7 +160,11 @@ async def craft(g: Table, seat: str, act: Craft) -> None:
     to_discard(g, act.card)  # 4.1.2
     if card.item:
         g.items[card.item] -= 1
-        points = await faction.craft_item(g, card.item, card.points, act.use)
+        points = card.points
+        for effect in effects(g, seat, Hooks.item_points):
+            points = effect.item_points(g, seat, points, card.points, act.use)
+        taker = deciding(g, seat, Hooks.gain_item)
+        await taker.gain_item(g, seat, card.item, act.use)
         await score(g, {seat: points})  # 3.2.2
     else:
         await favor(g, seat, FAVORS[act.card])

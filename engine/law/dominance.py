@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from engine.decks import BIRD, CARDS, SUIT
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate, Claim
+from engine.law.effects import having
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
+from engine.law.rule import ruler
 from engine.law.scoring import win
 from engine.table.events import DominanceActivated, DominanceTaken
 
@@ -58,8 +60,8 @@ async def check_for_dominance(g: Table) -> None:
 def dominates(g: Table, seat: str, suit: str) -> bool:
     """3.3.1.I, 3.3.1.II."""
     if suit == BIRD:
-        return any(g.ruler(a) == seat and g.ruler(b) == seat for a, b in g.map.opposite.items())
-    ruled = sum(g.ruler(c) == seat for c, its in g.suits.items() if its == suit)
+        return any(ruler(g, a) == seat and ruler(g, b) == seat for a, b in g.map.opposite.items())
+    ruled = sum(ruler(g, c) == seat for c, its in g.suits.items() if its == suit)
     return ruled >= CLEARINGS_TO_WIN
 
 
@@ -118,8 +120,8 @@ class DominanceCards(Hooks):
 def hidden_dominance(g: Table) -> bool:
     """1.2.2: True if some dominance card could be in a hand, for all that lies open."""
     open_cards = [*g.available, *g.gone, *(f.dominance for f in g.factions.values())]
-    for faction in g.factions.values():
-        open_cards += faction.cards_on_board()
+    for seat, effect in having(g, Hooks.cards_on_board):
+        open_cards += effect.cards_on_board(g, seat)
     return sum(map(is_dominance, open_cards)) < 4
 
 

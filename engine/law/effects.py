@@ -1,9 +1,16 @@
-"""Whatever a seat has in force: its faction, its leader or mood, its crafted cards."""
+"""Who answers a hook: a seat's faction, its leader or mood, its crafted cards, the map."""
 
 from __future__ import annotations
 
-from engine.law.faction import Table
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from engine.law.faction import Faction, Table
 from engine.law.hooks import Hooks
+
+Hook: TypeAlias = Callable[..., Any]
+"""One of the functions of ``Hooks``."""
 
 EFFECTS: dict[str, Hooks] = {}
 """Persistent effects by the slug of their card (2.1.4, 4.1.3)."""
@@ -12,11 +19,37 @@ TABLE_EFFECTS: dict[str, tuple[Hooks, ...]] = {}
 """What is in force for everybody, by the map that is played on."""
 
 
-def effects(g: Table, seat: str) -> tuple[Hooks, ...]:
-    """Everything that hooks of *seat* can come from, the faction first."""
+def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
+    """Whatever of *seat* has an answer of its own to *hook*, the faction first."""
     faction = g.factions[seat]
     everywhere = TABLE_EFFECTS.get(g.map_name, ())
-    if not faction.crafted:
-        return (faction, *faction.powers(), *everywhere)
-    crafted = [EFFECTS[card] for card in faction.crafted]
-    return (faction, *faction.powers(), *crafted, *everywhere)
+    own, others = answering(type(faction), faction.powers(), (*faction.crafted,), everywhere, hook)
+    return (faction, *others) if own else others
+
+
+def having(g: Table, hook: Hook) -> list[tuple[str, Hooks]]:
+    """The same of every seat, in the order of play, each with its seat."""
+    return [(seat, effect) for seat in g.factions for effect in effects(g, seat, hook)]
+
+
+def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
+    """The last of them, where there can be one answer alone; the general rule if there is none."""
+    return (effects(g, seat, hook) or (g.factions[seat],))[-1]
+
+
+@lru_cache(maxsize=4096)
+def answering(
+    kind: type[Faction],
+    powers: tuple[Hooks, ...],
+    crafted: tuple[str, ...],
+    everywhere: tuple[Hooks, ...],
+    hook: Hook,
+) -> tuple[bool, tuple[Hooks, ...]]:
+    """Whether a faction of that kind answers *hook*, and what does beside it."""
+    others = (*powers, *(EFFECTS[card] for card in crafted if card in EFFECTS), *everywhere)
+    return overrides(kind, hook), tuple(e for e in others if overrides(type(e), hook))
+
+
+def overrides(kind: type[Hooks], hook: Hook) -> bool:
+    """True if such an effect has an answer of its own to *hook*."""
+    return getattr(kind, hook.__name__) is not hook

@@ -7,6 +7,7 @@ from engine.kernel import Reason
 from engine.law.actions import Discard
 from engine.law.effects import effects
 from engine.law.faction import Table, Why
+from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.table.events import Discarded, DominanceAvailable, Drew, DrewCards, Spent
 
@@ -77,15 +78,17 @@ def why_no_card(g: Table, seat: str, card: str, clearing: int) -> Why:
     return None
 
 
-def draw_for_evening(g: Table, seat: str) -> None:
-    """Draw one card, and one for each draw bonus."""
-    draw(g, seat, 1 + sum(effect.draw_bonus(g, seat) for effect in effects(g, seat)))
+async def draw_for_evening(g: Table) -> None:
+    """The step in which the seat on turn draws one card, and one for each draw bonus."""
+    seat = g.seat
+    bonus = effects(g, seat, Hooks.draw_bonus)
+    draw(g, seat, 1 + sum(effect.draw_bonus(g, seat) for effect in bonus))
 
 
-async def discard_down(g: Table, seat: str, section: str) -> None:
-    """2.1.  Down to five cards, of the owner's choice."""
+async def discard_down(section: str, g: Table) -> None:
+    """2.1.  The step in which the seat on turn discards down to five cards, of its choice."""
     question = Question("hand.discard", section, inside=True)
-    hand = g.factions[seat].hand
+    seat, hand = g.seat, g.factions[g.seat].hand
     while len(hand) > HAND_LIMIT:
         act = await question.choose(
             g,

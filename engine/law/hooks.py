@@ -1,8 +1,12 @@
-"""Every place where a faction, a leader, a mood or a crafted card may change the Law.
+"""Every place where a faction, a leader, a mood, a crafted card or a map may change the Law.
 
 A *question* is a plain function and changes nothing; a *moment* is ``async`` and may change the
-table and ask anybody.  The defaults here are neutral: they add nothing to the general rule.
-``seat`` is always the one who has the effect.
+table and ask anybody, or a plain function where nobody can be asked.  The defaults *are* the
+general rule.  ``seat`` is always the one who has the effect.
+
+``engine.law.effects`` asks, and only those that have an answer of their own.  Several answers are
+added, or one of them is enough; where there can be but one, the last counts: the faction's, its
+leader's or mood's, its cards', the map's (1.1.1).
 """
 
 from __future__ import annotations
@@ -11,18 +15,27 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Reason
+from engine.table.events import ItemGained
 
 if TYPE_CHECKING:
-    from engine.law.faction import Table
+    from engine.law.faction import Step, Table
     from engine.table import Fallen, Fight
 
 
 class Hooks:
-    """Neutral answers to every question, and nothing done at any moment."""
+    """The general rule's answer to every question, and nothing beyond it at any moment."""
 
     __slots__ = ()
 
-    # --- the turn (1.4.1)
+    # --- A. the setup (5.1)
+    async def set_up(self, g: Table, seat: str) -> None:
+        """5.1.7, as the seat's chapter says."""
+
+    # --- B. the turn (1.4)
+    def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
+        """1.4.1: the turn, in the order of the seat's chapter."""
+        return ()
+
     async def at_start_of_birdsong(self, g: Table, seat: str) -> None:
         """1.4.1: before everything else of the phase."""
 
@@ -30,13 +43,16 @@ class Hooks:
         """1.4.1: after everything else of the phase."""
 
     async def at_start_of_daylight(self, g: Table, seat: str) -> None:
-        """1.4.1."""
+        """1.4.1: before everything else of the phase."""
 
     async def at_start_of_evening(self, g: Table, seat: str) -> None:
-        """1.4.1."""
+        """1.4.1: before everything else of the phase."""
 
     async def at_end_of_evening(self, g: Table, seat: str) -> None:
         """1.4.1: after everything else of the turn."""
+
+    def forget_turn(self, g: Table, seat: str) -> None:
+        """1.4.1: the turn is over, and with it whatever counts in it alone."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
         """1.4.2: what may be done at any time in *phase*, between actions."""
@@ -56,7 +72,41 @@ class Hooks:
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         """Do one of ``window_options``."""
 
-    # --- battle (4.3), in calling order
+    # --- C. space and rule (2.2, 2.5, 4.2)
+    def rules_ties(self, g: Table, seat: str, clearing: int) -> bool:
+        """2.5: True if *seat* rules where nobody has more than it; else a tie has no ruler."""
+        return False
+
+    def movable_figures(self, g: Table, seat: str) -> tuple[str, ...]:
+        """4.2: figures that may go along in a move now."""
+        return ()
+
+    async def carry(
+        self, g: Table, seat: str, origin: int, destination: int, warriors: int
+    ) -> None:
+        """4.2: what comes along when so many warriors of *seat* have moved."""
+
+    # --- D. removal (1.5.4, 3.2.1)
+    def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
+        """1.5.4: False if such a piece of *seat* cannot be removed so."""
+        return True
+
+    def removal_bonus(self, g: Table, seat: str, piece: str) -> int:
+        """3.2.1: points beyond the one for a building or token, for the enemy who removes it."""
+        return 0
+
+    def batch_bonus(self, g: Table, seat: str, fallen: Sequence[Fallen], in_battle: bool) -> int:
+        """3.2.1: extra points for pieces that *seat* has removed at the same time."""
+        return 0
+
+    def redirects(self, g: Table, seat: str, fallen: Fallen) -> bool:
+        """1.5.4: True for a piece of *seat* that does not go home by itself."""
+        return False
+
+    async def redirect(self, g: Table, seat: str, fallen: Fallen) -> None:
+        """Where such a piece goes; who must choose is asked."""
+
+    # --- E. battle (4.3), in calling order
     async def at_start_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """Before 4.3.1, for the attacker."""
 
@@ -85,12 +135,29 @@ class Hooks:
     async def at_end_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """After 4.3.6, for the attacker."""
 
-    # --- scoring (3.2)
-    def batch_bonus(self, g: Table, seat: str, fallen: Sequence[Fallen], in_battle: bool) -> int:
-        """3.2.1: extra points for pieces that *seat* has removed at the same time."""
-        return 0
-
-    # --- cards
+    # --- F. cards (2.1)
     def draw_bonus(self, g: Table, seat: str) -> int:
         """Cards to be drawn in the Evening beyond the one that everybody draws."""
         return 0
+
+    def cards_on_board(self, g: Table, seat: str) -> list[str]:
+        """The cards that lie on the board of *seat*: Decree, Retinue."""
+        return []
+
+    # --- G. crafting and items (4.1)
+    def item_uses(self, g: Table, seat: str, item: str) -> tuple[str, ...]:
+        """4.1.2: what may become of a crafted item; ("",) if there is no choice."""
+        return ("",)
+
+    def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
+        """3.2.2: the points for a crafted item, *points* so far, with so many *printed*."""
+        return points
+
+    async def gain_item(self, g: Table, seat: str, item: str, use: str) -> None:
+        """4.1.2: where a crafted item goes."""
+        g.factions[seat].items.append(item)
+        g.emit(ItemGained(seat, item))
+
+    def open_items(self, g: Table, seat: str) -> list[str]:
+        """The items that others may see and reach: the Crafted Items box, itself."""
+        return g.factions[seat].items

@@ -9,6 +9,7 @@ from engine.law.actions import OpenPath
 from engine.law.faction import Table, Why, has_piece
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
+from engine.law.rule import ruler
 from engine.law.scoring import score
 from engine.table.events import PassHeld, PathOpened
 
@@ -67,7 +68,7 @@ class ThePass(Hooks):
 
     async def at_end_of_evening(self, g: Table, seat: str) -> None:
         """M.4.4: a point for whoever rules the Pass at the end of their own Evening."""
-        if g.ruler(g.map.tower) == seat:
+        if ruler(g, g.map.tower) == seat:
             g.emit(PassHeld(seat, g.map.tower))
             await score(g, {seat: 1})
 

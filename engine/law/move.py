@@ -7,9 +7,11 @@ from functools import cache
 
 from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
+from engine.law.effects import effects
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
-from engine.law.rule import is_clearing, rule_facts
+from engine.law.hooks import Hooks
+from engine.law.rule import is_clearing, rule_facts, ruler
 from engine.table import WARRIOR
 from engine.table.events import FerryMoved, Moved
 
@@ -25,16 +27,11 @@ def why_no_path(g: Table, seat: str, origin: int, destination: int) -> Why:
 
 def why_no_rule(g: Table, seat: str, origin: int, destination: int) -> Why:
     """4.2.1.  *seat* must rule one end, before anything has moved."""
-    if rules_an_end(g, seat, origin, destination):
+    if seat in (ruler(g, origin), ruler(g, destination)):
         return None
     facts = rule_facts(g, seat, origin)
     there = {f"{k}_there": v for k, v in rule_facts(g, seat, destination).items()}
     return Reason("4.2.1", "no_rule_to_move", facts | there)
-
-
-def rules_an_end(g: Table, seat: str, origin: int, destination: int) -> bool:
-    """4.2.1."""
-    return g.ruler(origin) == seat or g.ruler(destination) == seat
 
 
 def why_no_move(g: Table, seat: str, act: Move) -> Why:
@@ -81,9 +78,9 @@ def parties(g: Table, seat: str, clearing: int) -> tuple[Warriors, ...]:
     """4.2.  Every number of warriors that could leave *clearing* in one move."""
     here = g.pieces[clearing].get(seat, {})
     figure = ""
-    for name in g.factions[seat].movable_figures(g):
-        if name in here:
-            figure = name
+    if len(here) > (WARRIOR in here):
+        for effect in effects(g, seat, Hooks.movable_figures):
+            figure = next((name for name in effect.movable_figures(g, seat) if name in here), "")
     return _parties(here.get(WARRIOR, 0), figure)
 
 
@@ -93,8 +90,9 @@ def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Mov
         Move(origin, destination, party, by, over)
         for origin in origins
         if seat in g.pieces[origin] and (several := parties(g, seat, origin))
+        for ruled in [ruler(g, origin) == seat]
         for destination, over in ways(g, origin)
-        if rules_an_end(g, seat, origin, destination)
+        if ruled or ruler(g, destination) == seat
         for party in several
     ]
 
@@ -125,4 +123,5 @@ async def move(g: Table, seat: str, act: Move) -> None:
         g.now.used.append(FERRY)
         g.emit(FerryMoved(seat, act.destination))
         draw(g, seat, 1)
-    await g.factions[seat].carry(g, act.origin, act.destination, going)
+    for effect in effects(g, seat, Hooks.carry):
+        await effect.carry(g, seat, act.origin, act.destination, going)

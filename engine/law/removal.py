@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.law.effects import effects
 from engine.law.faction import Table
+from engine.law.hooks import Hooks
 from engine.law.scoring import score
 from engine.table import Fallen, is_cardboard
 from engine.table.events import Placed, Removed
@@ -26,10 +27,17 @@ def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: b
     return n
 
 
+def take_back(g: Table, seat: str, piece: str) -> None:
+    """Glossary, Remove.  To the supply, or to the board, where none is counted."""
+    faction = g.factions[seat]
+    if piece not in faction.ON_BOARD:
+        faction.supply[piece] = faction.supply.get(piece, 0) + 1
+
+
 def take_home(g: Table, seat: str, piece: str, clearing: int, *, told: bool = True) -> None:
     """A piece of one's own that goes back to its supply: no points, no trigger."""
     g.take(seat, piece, clearing)
-    g.factions[seat].take_back(piece)
+    take_back(g, seat, piece)
     if told:
         g.emit(Removed(seat, piece, clearing, seat))
 
@@ -41,9 +49,15 @@ def removable(g: Table, seat: str, clearing: int, *, cardboard_only: bool) -> li
         for owner in g.enemies(seat, clearing)
         for piece, n in g.pieces[clearing][owner].items()
         if is_cardboard(piece) or not cardboard_only
-        if g.factions[owner].may_be_removed(g, piece, in_battle=False)
+        if may_be_removed(g, owner, piece, in_battle=False)
         for _ in range(n)
     ]
+
+
+def may_be_removed(g: Table, seat: str, piece: str, *, in_battle: bool) -> bool:
+    """1.5.4.  True if nothing forbids to remove such a piece of *seat*."""
+    asked = effects(g, seat, Hooks.may_be_removed)
+    return all(effect.may_be_removed(g, seat, piece, in_battle) for effect in asked)
 
 
 async def remove(g: Table, batch: Iterable[Fallen], *, in_battle: bool) -> None:
@@ -62,20 +76,27 @@ def _points(g: Table, fallen: Sequence[Fallen], *, in_battle: bool) -> dict[str,
     points: dict[str, int] = {}
     for piece in fallen:
         if is_cardboard(piece.piece) and piece.by != piece.seat:
-            bonus = g.factions[piece.seat].removal_bonus(piece.piece)
+            asked = effects(g, piece.seat, Hooks.removal_bonus)
+            bonus = sum(e.removal_bonus(g, piece.seat, piece.piece) for e in asked)
             points[piece.by] = points.get(piece.by, 0) + 1 + bonus
     for seat in points:
         mine = [p for p in fallen if p.by == seat and is_cardboard(p.piece)]
-        for effect in effects(g, seat):
+        for effect in effects(g, seat, Hooks.batch_bonus):
             points[seat] += effect.batch_bonus(g, seat, mine, in_battle)
     return points
 
 
 async def settle(g: Table) -> None:
     """Send home what was lifted; those that do not go by themselves first (hooks D3)."""
-    for piece in [p for p in g.limbo if not g.factions[p.seat].redirects(p.piece)]:
+    for piece in [p for p in g.limbo if not redirectors(g, p)]:
         g.limbo.remove(piece)
-        g.factions[piece.seat].take_back(piece.piece)
+        take_back(g, piece.seat, piece.piece)
     while g.limbo:
-        await g.factions[g.limbo[0].seat].redirect(g, g.limbo[0])
+        await redirectors(g, g.limbo[0])[0].redirect(g, g.limbo[0].seat, g.limbo[0])
         g.limbo.pop(0)
+
+
+def redirectors(g: Table, fallen: Fallen) -> list[Hooks]:
+    """Whatever of its owner says where *fallen* goes instead of home: the first does."""
+    asked = effects(g, fallen.seat, Hooks.redirects)
+    return [effect for effect in asked if effect.redirects(g, fallen.seat, fallen)]

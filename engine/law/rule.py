@@ -3,7 +3,27 @@
 from __future__ import annotations
 
 from engine.kernel import Reason
+from engine.law.effects import having
 from engine.law.faction import Table, Why
+from engine.law.hooks import Hooks
+
+
+def ruler(g: Table, clearing: int) -> str | None:
+    """2.5.  Who has the most warriors and buildings there; in a tie whoever rules ties."""
+    if clearing not in g.rulers:
+        found = g.strongest(clearing)
+        if len(found) > 1:
+            asked = [
+                (seat, effect) for seat, effect in having(g, Hooks.rules_ties) if seat in found
+            ]
+            found = [seat for seat, effect in asked if effect.rules_ties(g, seat, clearing)]
+        g.rulers[clearing] = found[0] if found else None
+    return g.rulers[clearing]
+
+
+def rulers(g: Table) -> dict[int, str | None]:
+    """2.5.  The ruler of every clearing."""
+    return {clearing: ruler(g, clearing) for clearing in g.pieces}
 
 
 def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
@@ -11,7 +31,7 @@ def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
 
     No rival where nobody has anything that counts.
     """
-    who = g.ruler(clearing)
+    who = ruler(g, clearing)
     others = [s for s in g.factions if s != seat]
     rival = who or max(others, key=lambda s: g.strength(s, clearing))
     theirs = g.strength(rival, clearing)
@@ -26,7 +46,7 @@ def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
 
 def why_not_ruled(g: Table, seat: str, clearing: int) -> Why:
     """2.5."""
-    if g.ruler(clearing) == seat:
+    if ruler(g, clearing) == seat:
         return None
     return Reason("2.5", "not_ruled", rule_facts(g, seat, clearing))
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.decks import DECKS, SUITS
 from engine.law.actions import Corner
+from engine.law.effects import effects
 from engine.law.faction import Faction, Table
 from engine.law.hand import draw
+from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.table import RUIN_ITEMS, SUPPLY
 
@@ -36,7 +38,8 @@ def set_table(g: Table, *, random_suits: bool = False) -> None:
         g.deck = [card for card in g.deck if not card.startswith("dominance")]
     g.shuffle(g.deck)
     for faction in g.factions.values():
-        faction.supply = faction.stock()
+        aside = faction.ON_BOARD
+        faction.supply = {p.name: 0 if p.name in aside else p.count for p in faction.PIECES}
     g.now.step, g.seat = DEAL, in_setup_order(g)[0].seat
 
 
@@ -68,7 +71,8 @@ async def set_up(g: Table) -> None:
     for faction in order[at:]:
         g.now.step, g.seat = step_of(faction), faction.seat
         g.steps.begin()
-        await faction.set_up(g)
+        for effect in effects(g, faction.seat, Hooks.set_up):
+            await effect.set_up(g, faction.seat)
 
 
 def step_of(faction: Faction) -> str:

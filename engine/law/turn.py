@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.kernel import Action
 from engine.law.dominance import check_for_dominance
-from engine.law.effects import effects
+from engine.law.effects import deciding, effects
 from engine.law.faction import Step, Table
+from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.setup import set_up
 from engine.table import Now
@@ -23,10 +24,11 @@ async def play_turn(g: Table) -> None:
         next_turn(g, next(iter(g.factions)))
         return
     await take_turn(g)
-    for effect in effects(g, g.seat):
+    for effect in effects(g, g.seat, Hooks.at_end_of_evening):
         await effect.at_end_of_evening(g, g.seat)
     g.emit(TurnEnded(g.seat, g.turn))
-    g.factions[g.seat].end_turn()
+    for effect in effects(g, g.seat, Hooks.forget_turn):
+        effect.forget_turn(g, g.seat)
     seats = list(g.factions)
     next_turn(g, seats[(seats.index(g.seat) + 1) % len(seats)])
 
@@ -35,25 +37,28 @@ def next_turn(g: Table, seat: str) -> None:
     """1.4.1.  Play passes to *seat*."""
     g.turn += 1
     g.seat = seat
-    g.now = Now(step=g.factions[seat].steps(g)[0].name)
+    g.now = Now(step=steps_of(g, seat)[0].name)
 
 
 async def take_turn(g: Table) -> None:
     """1.4.1."""
-    faction = g.factions[g.seat]
-    if g.now.step == faction.steps(g)[0].name:
+    steps = steps_of(g, g.seat)
+    if g.now.step == steps[0].name:
         g.emit(TurnBegan(g.seat, g.turn))
-    steps = faction.steps(g)
     at = place_of(steps, g.now.step)
     while at < len(steps):
         g.now.step = steps[at].name
         g.passed, g.passed_before = False, g.passed
         g.steps.begin()
         skip_to = await steps[at].rule(g)
-        if skip_to or faction.steps(g) is not steps:  # Grandiose changes the order (14.7.2)
-            steps = faction.steps(g)
-            at = place_of(steps, skip_to or g.now.step)
-        at += not skip_to
+        if skip_to:
+            steps = steps_of(g, g.seat)
+        at = place_of(steps, skip_to) if skip_to else at + 1
+
+
+def steps_of(g: Table, seat: str) -> tuple[Step, ...]:
+    """1.4.1.  The turn of *seat*, as it stands now."""
+    return deciding(g, seat, Hooks.steps).steps(g, seat)
 
 
 def place_of(steps: tuple[Step, ...], name: str) -> int:
@@ -64,7 +69,7 @@ def place_of(steps: tuple[Step, ...], name: str) -> int:
 async def start_of_birdsong(g: Table) -> None:
     """1.4.1.  What comes before everything else of Birdsong."""
     await check_for_dominance(g)  # 3.3.1
-    for effect in effects(g, g.seat):
+    for effect in effects(g, g.seat, Hooks.at_start_of_birdsong):
         await effect.at_start_of_birdsong(g, g.seat)
 
 
@@ -75,13 +80,13 @@ async def window_of_birdsong(g: Table) -> None:
 
 async def end_of_birdsong(g: Table) -> None:
     """1.4.1.  What comes after everything else of Birdsong."""
-    for effect in effects(g, g.seat):
+    for effect in effects(g, g.seat, Hooks.at_end_of_birdsong):
         await effect.at_end_of_birdsong(g, g.seat)
 
 
 async def start_of_daylight(g: Table) -> None:
     """1.4.1."""
-    for effect in effects(g, g.seat):
+    for effect in effects(g, g.seat, Hooks.at_start_of_daylight):
         await effect.at_start_of_daylight(g, g.seat)
 
 
@@ -93,7 +98,7 @@ async def window_of_daylight(g: Table) -> None:
 async def start_of_evening(g: Table) -> None:
     """1.4.1."""
     g.now.offered = []  # the window of Daylight is shut
-    for effect in effects(g, g.seat):
+    for effect in effects(g, g.seat, Hooks.at_start_of_evening):
         await effect.at_start_of_evening(g, g.seat)
 
 

@@ -21,13 +21,12 @@ class Window:
     def __init__(self, g: Table, seat: str) -> None:
         self.g, self.seat = g, seat
         self.phase = g.now.step.split(".")[0]
-        self.effects = effects(g, seat)
         self.offers: dict[Action, Hooks] = {}
         self.asks = False
         """True if a question must be asked for the sake of what lies open in the window."""
         self.hidden: list[str] = []
         """What a hand might hold of it besides, for all that is public (1.2.1)."""
-        for effect in self.effects:
+        for effect in effects(g, seat, Hooks.window_options):
             acts = effect.window_options(g, seat, self.phase)
             held = effect.window_may_hold(g, seat, self.phase)
             self.offers.update(dict.fromkeys(acts, effect))
@@ -50,7 +49,7 @@ class Window:
 
     def why_not(self, act: Action, why: Callable[[Action], Why] | None) -> Why:
         """Why *act* is not legal: what the window says, or else what the question says."""
-        for effect in self.effects:
+        for effect in effects(self.g, self.seat, Hooks.why_not_in_window):
             if reason := effect.why_not_in_window(self.g, self.seat, self.phase, act):
                 return reason
         if isinstance(act, Use):

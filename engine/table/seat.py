@@ -44,10 +44,6 @@ class Seat(msgspec.Struct, tag_field="faction"):
         """The seat bears its faction's name."""
         return str(self.__struct_config__.tag)
 
-    def rules_ties(self, g: Table[Any], clearing: int) -> bool:
-        """Law 2.5.  A tie has no ruler."""
-        return False
-
     def board(self, g: Table[Any]) -> Board:
         """What lies open on this seat's board."""
         raise AssertionError(f"{self.seat} does not say")

@@ -119,13 +119,15 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """The last question of this step, outside its actions, was answered by passing."""
         passed_before: bool = False
         """So was that of the step before: then its window is not asked once more (1.4.2)."""
+        rulers: dict[int, str | None] = {}
+        """Who rules which clearing, as far as anybody has asked since its pieces changed (2.5)."""
 
     def __post_init__(self) -> None:
         self.events = []
         self.revealed = 0
         self.steps = Steps()
         self.passed = self.passed_before = False
-        self._rulers: dict[int, str | None] = {}
+        self.rulers = {}
 
     @property
     def map(self) -> Map:
@@ -158,7 +160,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """Put *n* pieces down; nothing is asked and nothing is taken from a supply."""
         here = self.pieces[clearing].setdefault(seat, {})
         here[piece] = here.get(piece, 0) + n
-        self._rulers.pop(clearing, None)
+        self.rulers.pop(clearing, None)
 
     def take(self, seat: str, piece: str, clearing: int, n: int = 1) -> None:
         """Lift *n* pieces from a clearing, into nobody's hand."""
@@ -169,7 +171,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
             del here[piece]
             if not here:
                 del self.pieces[clearing][seat]
-        self._rulers.pop(clearing, None)
+        self.rulers.pop(clearing, None)
 
     def where(self, seat: str, piece: str) -> Iterator[int]:
         """The clearings that hold such a piece, in the order of their numbers."""
@@ -205,10 +207,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         )
         return self.map.clearings[clearing].slots - built - (clearing in self.ruins)
 
-    def ruler(self, clearing: int) -> str | None:
-        """Law 2.5.  Who has the most warriors and buildings there."""
-        if clearing in self._rulers:
-            return self._rulers[clearing]
+    def strongest(self, clearing: int) -> list[str]:
+        """Law 2.5.  Who has the most warriors and buildings there: several in a tie."""
         most, tied = 0, list[str]()
         for seat, here in self.pieces[clearing].items():
             strength = sum([n for piece, n in here.items() if COUNTS_FOR_RULE[piece]])
@@ -216,11 +216,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
                 most, tied = strength, [seat]
             elif strength == most and strength:
                 tied.append(seat)
-        who = tied[0] if len(tied) == 1 else None
-        if len(tied) > 1:
-            who = next((s for s in tied if self.factions[s].rules_ties(self, clearing)), None)
-        self._rulers[clearing] = who
-        return who
+        return tied
 
     def strength(self, seat: str, clearing: int) -> int:
         """Law 2.5.  Warriors and buildings of *seat* in *clearing*."""

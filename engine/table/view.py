@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -127,7 +128,12 @@ def face(piece: str) -> str:
     return piece[: piece.rindex("-") + 1] + "?" if piece.endswith("?") else piece
 
 
-def view(g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] = ()) -> View:
+def view(
+    g: Table[Any],
+    seat: str | None,
+    rulers: Mapping[int, str | None],
+    decisions: tuple[Decision[Any], ...] = (),
+) -> View:
     """What *seat* may see of the table; the public view for None."""
     return View(
         seat=seat,
@@ -137,7 +143,7 @@ def view(g: Table[Any], seat: str | None, decisions: tuple[Decision[Any], ...] =
         turn=g.turn,
         active=g.seat,
         step=g.now.step,
-        clearings={c: _clearing(g, c) for c in g.pieces},
+        clearings={c: _clearing(g, c, rulers[c]) for c in g.pieces},
         forests={f: tuple(sorted(map(face, pieces))) for f, pieces in g.forests.items()},
         closed=tuple(g.closed),
         ferry=g.ferry,
@@ -162,14 +168,14 @@ def _place(g: Table[Any], decision: Decision[Any]) -> int:
     return decision.place or (g.battle.clearing if g.battle else 0)
 
 
-def _clearing(g: Table[Any], clearing: int) -> ClearingView:
+def _clearing(g: Table[Any], clearing: int, ruler: str | None) -> ClearingView:
     return ClearingView(
         number=clearing,
         suit=g.suits[clearing],
         slots=g.map.clearings[clearing].slots,
         ruin=clearing in g.ruins,
         pieces={s: dict(g.pieces[clearing][s]) for s in g.factions if s in g.pieces[clearing]},
-        ruler=g.ruler(clearing),
+        ruler=ruler,
     )
 
 

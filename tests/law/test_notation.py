@@ -112,7 +112,7 @@ def test_the_page_of_a_faction_names_every_step_in_its_order(seat: str) -> None:
         phase = word.partition(".")[0] or phase
         named.append(f"{phase}.{word.partition('.')[2]}")
     g = state(table(f"{seat} points=1").game)
-    assert named == [step.name for step in g.factions[seat].steps(g)]
+    assert named == [step.name for step in g.factions[seat].steps(g, seat)]
 
 
 def test_every_answer_that_is_said_to_stand_for_a_former_line_is_one() -> None:

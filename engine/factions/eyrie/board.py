@@ -36,10 +36,7 @@ class EyrieBoard(Faction):
     done: list[str] = []
     """7.5.2: the cards of the open column that are done; its step bears the column's name."""
 
-    def end_turn(self) -> None:
-        self.added = []
-
-    def cards_on_board(self) -> list[str]:
+    def cards_on_board(self, g: Table, seat: str) -> list[str]:
         """7.4.2: the Decree."""
         return [card for cards in self.decree.values() for card in cards]
 

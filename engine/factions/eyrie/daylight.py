@@ -14,7 +14,6 @@ from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
 from engine.law.battle import battle, battles, why_no_battle
 from engine.law.columns import as_offered, card_used, fitting, left_in, why_no_card_acts
-from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
@@ -29,11 +28,6 @@ COLUMN = {
     "build": Question("eyrie.build", "7.5.2.IV", shuts=True),
 }
 """Any of them may end in turmoil, and Daylight with it (7.7.4)."""
-
-
-async def craft_with_roosts(g: Table) -> None:
-    """7.5.1."""
-    await craft_step(g, SEAT, "7.5.1")
 
 
 async def begin_the_decree(g: Table) -> None:

@@ -5,20 +5,9 @@ from __future__ import annotations
 from engine.factions.eyrie.board import board, evening_points
 from engine.factions.eyrie.nouns import SEAT
 from engine.law.faction import Table
-from engine.law.hand import discard_down, draw_for_evening
 from engine.law.scoring import score
 
 
 async def score_points(g: Table) -> None:
     """7.6.1."""
     await score(g, {SEAT: evening_points(board(g))})
-
-
-async def draw_cards(g: Table) -> None:
-    """7.6.2."""
-    draw_for_evening(g, SEAT)
-
-
-async def discard_cards(g: Table) -> None:
-    """7.6.2."""
-    await discard_down(g, SEAT, "7.6.2")

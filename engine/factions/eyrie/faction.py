@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.eyrie import birdsong, daylight, evening
 from engine.factions.eyrie.board import EyrieBoard, draw_bonus
 from engine.factions.eyrie.powers import LEADERS
 from engine.factions.eyrie.setup import set_up_eyrie
 from engine.law import turn
-from engine.law.faction import Faction, Step, Table
+from engine.law.craft import craft_step
+from engine.law.faction import Step, Table
+from engine.law.hand import discard_down, draw_for_evening
 from engine.law.hooks import Hooks
-from engine.table import table as nouns
 
 STEPS = (
     Step("birdsong.start", turn.start_of_birdsong),
@@ -19,7 +22,7 @@ STEPS = (
     Step("birdsong.window", turn.window_of_birdsong),
     Step("birdsong.end", turn.end_of_birdsong),
     Step("daylight.start", turn.start_of_daylight),
-    Step("daylight.craft", daylight.craft_with_roosts),  # 7.5.1
+    Step("daylight.craft", partial(craft_step, "7.5.1")),
     Step("daylight.decree", daylight.begin_the_decree),  # 7.5.2
     Step("daylight.recruit", daylight.resolve_column),  # 7.5.2.I
     Step("daylight.move", daylight.resolve_column),  # 7.5.2.II
@@ -29,8 +32,8 @@ STEPS = (
     Step("evening.start", turn.start_of_evening),
     Step("evening.end", turn.end_turn),
     Step("evening.score", evening.score_points),  # 7.6.1
-    Step("evening.draw", evening.draw_cards),  # 7.6.2
-    Step("evening.discard", evening.discard_cards),  # 7.6.2
+    Step("evening.draw", draw_for_evening),  # 7.6.2
+    Step("evening.discard", partial(discard_down, "7.6.2")),
 )
 
 
@@ -41,23 +44,25 @@ class Eyrie(EyrieBoard, tag="eyrie"):
         """7.8."""
         return (LEADERS[self.leader],) if self.leader else ()
 
-    def rules_ties(self, g: nouns.Table[Faction], clearing: int) -> bool:
+    def rules_ties(self, g: Table, seat: str, clearing: int) -> bool:
         """7.2.2 Lords of the Forest.  Every Eyrie piece counts, so a tie is never at 0."""
-        return self.seat in g.pieces[clearing]
+        return True
 
-    async def craft_item(self, g: Table, item: str, printed: int, use: str) -> int:
-        """7.2.3 Disdain for Trade, which the Builder ignores (7.8.1)."""
-        await Faction.craft_item(self, g, item, printed, use)
-        return printed if self.leader == "builder" else 1
+    def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
+        """7.2.3 Disdain for Trade."""
+        return 1
+
+    def forget_turn(self, g: Table, seat: str) -> None:
+        self.added = []
 
     def draw_bonus(self, g: Table, seat: str) -> int:
         """7.6.2.  Each uncovered draw bonus of the Roosts track."""
         return draw_bonus(self)
 
-    async def set_up(self, g: Table) -> None:
+    async def set_up(self, g: Table, seat: str) -> None:
         """7.3."""
         await set_up_eyrie(g)
 
-    def steps(self, g: Table) -> tuple[Step, ...]:
+    def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """7.4-7.6."""
         return STEPS

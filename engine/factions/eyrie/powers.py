@@ -9,6 +9,14 @@ from engine.law.hooks import Hooks
 from engine.table import Fallen, Fight
 
 
+class Builder(Hooks):
+    """7.8.1."""
+
+    def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
+        """7.8.1: ignore Disdain for Trade."""
+        return printed
+
+
 class Commander(Hooks):
     """7.8.3."""
 
@@ -26,7 +34,7 @@ class Despot(Hooks):
 
 
 LEADERS: dict[str, Hooks] = {
-    "builder": Hooks(),
+    "builder": Builder(),
     "charismatic": Hooks(),
     "commander": Commander(),
     "despot": Despot(),

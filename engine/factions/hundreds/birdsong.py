@@ -116,15 +116,19 @@ async def anoint(g: Table) -> None:
     g.emit(Anointed(SEAT, act.clearing))
 
 
-async def choose_mood(g: Table) -> None:
-    """14.4.4.  A different one whose item is not in the Hoard; Lavish stays if no other is left."""
+async def choose_mood(g: Table) -> str | None:
+    """14.4.4.  A different one whose item is not in the Hoard; Lavish stays if no other is left.
+
+    The turn goes on in the order that the new one gives it (14.7.2).
+    """
     options = [act for act in map(ChooseMood, MOODS) if why_no_mood(g, act) is None]
     if not options:
         assert board(g).mood == "lavish"
-        return
+        return None
     act = await MOOD.choose(g, SEAT, options, why={ChooseMood: partial(why_no_mood, g)})
     board(g).mood = act.mood
     g.emit(MoodChosen(SEAT, act.mood))
+    return "birdsong.window"
 
 
 def why_no_mood(g: Table, act: ChooseMood) -> Why:

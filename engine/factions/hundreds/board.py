@@ -49,9 +49,6 @@ class HundredsBoard(Faction):
     advanced: int = 0
     """14.5.2, 14.5.3: how much of Command and Prowess is used in this turn."""
 
-    def end_turn(self) -> None:
-        self.commanded = self.advanced = 0
-
     def fill_in(self, g: table_nouns.Table[Faction]) -> None:
         """14.7, 14.2.4."""
         if self.mood and self.mood not in MOODS:

@@ -9,7 +9,6 @@ from engine.factions.hundreds.nouns import SEAT, STRONGHOLD, WARLORD
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
@@ -21,11 +20,6 @@ COMMAND = Question("hundreds.command", "14.5.2", from_hand=True)  # it may hold 
 ADVANCE = Question("hundreds.advance", "14.5.3")
 ADVANCE_BATTLE = Question("hundreds.advance.battle", "14.5.3", inside=True)
 RELENTLESS = Question("hundreds.relentless", "14.7.5", inside=True)
-
-
-async def craft_with_strongholds(g: Table) -> None:
-    """14.5.1."""
-    await craft_step(g, SEAT, "14.5.1")
 
 
 async def command_the_hundreds(g: Table) -> None:

@@ -11,10 +11,10 @@ from engine.factions.hundreds.events import Oppressed
 from engine.factions.hundreds.nouns import JUBILANT_ROLLS, MOB, OPPRESSION, SEAT
 from engine.kernel import Reason
 from engine.law.faction import Table, Why
-from engine.law.hand import discard_down, draw_for_evening, spend, spendable, why_no_card
+from engine.law.hand import spend, spendable, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.rule import is_clearing, why_none_left
+from engine.law.rule import is_clearing, ruler, why_none_left
 from engine.law.scoring import score
 
 INCITE = Question("hundreds.incite", "14.6.1", ends=True)
@@ -72,7 +72,7 @@ async def spread_jubilantly(g: Table) -> None:
 
 def oppressed(g: Table) -> list[int]:
     """14.6.2.  Clearings that the Hundreds rule and that hold no enemy piece."""
-    return [c for c in g.present(SEAT) if g.ruler(c) == SEAT and not g.enemies(SEAT, c)]
+    return [c for c in g.present(SEAT) if ruler(g, c) == SEAT and not g.enemies(SEAT, c)]
 
 
 async def oppress(g: Table) -> None:
@@ -80,13 +80,3 @@ async def oppress(g: Table) -> None:
     n = len(oppressed(g))
     g.emit(Oppressed(SEAT, n))
     await score(g, {SEAT: OPPRESSION[min(n, len(OPPRESSION) - 1)]})
-
-
-async def draw_cards(g: Table) -> None:
-    """14.6.3."""
-    draw_for_evening(g, SEAT)
-
-
-async def discard_cards(g: Table) -> None:
-    """14.6.3."""
-    await discard_down(g, SEAT, "14.6.3")

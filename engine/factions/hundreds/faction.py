@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.hundreds import birdsong, daylight, evening, looters
 from engine.factions.hundreds.board import HundredsBoard
 from engine.factions.hundreds.nouns import WARLORD
 from engine.factions.hundreds.powers import MOODS
 from engine.factions.hundreds.setup import set_up_hundreds
 from engine.law import turn
+from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
+from engine.law.hand import discard_down, draw_for_evening
 from engine.law.hooks import Hooks
 from engine.table import Fight
 from engine.table.events import ItemRemoved
@@ -25,7 +29,7 @@ BIRDSONG = (
 )
 CRAFT = (
     Step("daylight.start", turn.start_of_daylight),
-    Step("daylight.craft", daylight.craft_with_strongholds),  # 14.5.1
+    Step("daylight.craft", partial(craft_step, "14.5.1")),
 )
 COMMAND = (Step("daylight.command", daylight.command_the_hundreds),)  # 14.5.2
 ADVANCE = (Step("daylight.advance", daylight.advance_the_warlord),)  # 14.5.3
@@ -34,8 +38,8 @@ EVENING = (
     Step("evening.start", turn.start_of_evening),
     Step("evening.incite", evening.incite),  # 14.6.1
     Step("evening.oppress", evening.oppress),  # 14.6.2
-    Step("evening.draw", evening.draw_cards),  # 14.6.3
-    Step("evening.discard", evening.discard_cards),  # 14.6.3
+    Step("evening.draw", draw_for_evening),  # 14.6.3
+    Step("evening.discard", partial(discard_down, "14.6.3")),
 )
 STEPS = BIRDSONG + CRAFT + COMMAND + ADVANCE + EVENING
 GRANDIOSE_STEPS = BIRDSONG + CRAFT + ADVANCE + COMMAND + EVENING
@@ -49,30 +53,36 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         """14.7."""
         return (MOODS[self.mood],) if self.mood else ()
 
-    def may_be_removed(self, g: Table, piece: str, *, in_battle: bool) -> bool:
+    def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
         """14.2.2: the warlord only in battle."""
         return in_battle or piece != WARLORD
 
-    def movable_figures(self, g: Table) -> tuple[str, ...]:
+    def movable_figures(self, g: Table, seat: str) -> tuple[str, ...]:
         """14.2.2: the warlord only in the Hundreds' own turn."""
-        return (WARLORD,) if g.seat == self.seat else ()
+        return (WARLORD,) if g.seat == seat else ()
 
-    def open_items(self) -> list[str]:
+    def open_items(self, g: Table, seat: str) -> list[str]:
         """14.2.4: the Hoard stands in place of a Crafted Items box."""
         return []
 
-    def item_uses(self, g: Table, item: str) -> tuple[str, ...]:
+    def item_uses(self, g: Table, seat: str, item: str) -> tuple[str, ...]:
         """14.2.3 Contempt for Trade."""
         return ("hoard", "score")
 
-    async def craft_item(self, g: Table, item: str, printed: int, use: str) -> int:
+    def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
         """14.2.3: into the Hoard for nothing, or out of the game for the printed points."""
+        return 0 if use == "hoard" else points
+
+    async def gain_item(self, g: Table, seat: str, item: str, use: str) -> None:
+        """14.2.3 Contempt for Trade."""
         if use == "hoard":
             await looters.gain_item(g, item)
-            return 0
-        g.lost.append(item)
-        g.emit(ItemRemoved(self.seat, item))
-        return printed
+        else:
+            g.lost.append(item)
+            g.emit(ItemRemoved(seat, item))
+
+    def forget_turn(self, g: Table, seat: str) -> None:
+        self.commanded = self.advanced = 0
 
     async def at_start_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """14.2.5 Looters."""
@@ -82,10 +92,10 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         """14.2.5 Looters."""
         await looters.pick_up(g, fight)
 
-    async def set_up(self, g: Table) -> None:
+    async def set_up(self, g: Table, seat: str) -> None:
         """14.3."""
         await set_up_hundreds(g)
 
-    def steps(self, g: Table) -> tuple[Step, ...]:
+    def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """14.4-14.6."""
         return GRANDIOSE_STEPS if self.mood == "grandiose" else STEPS

@@ -6,8 +6,11 @@ from engine.factions.hundreds.actions import DropItem, Loot, TakeItem
 from engine.factions.hundreds.board import board, track_of
 from engine.factions.hundreds.events import Looted, Looting
 from engine.factions.hundreds.nouns import SEAT, SPACES
+from engine.law.effects import deciding
 from engine.law.faction import Table
+from engine.law.hooks import Hooks
 from engine.law.question import Question
+from engine.law.rule import ruler
 from engine.law.scoring import score
 from engine.table import Fight
 from engine.table.events import ItemGained, ItemRemoved
@@ -37,9 +40,14 @@ async def gain_item(g: Table, item: str) -> None:
     await score(g, {SEAT: 1})
 
 
+def lootable(g: Table, fight: Fight) -> list[str]:
+    """14.2.5: what there is to loot."""
+    return deciding(g, fight.defender, Hooks.open_items).open_items(g, fight.defender)
+
+
 async def announce(g: Table, fight: Fight) -> None:
     """14.2.5.  Before the defender says anything about an ambush."""
-    if not g.factions[fight.defender].open_items():
+    if not lootable(g, fight):
         return
     if await LOOT.pick(g, SEAT, [Loot()]):
         fight.looting = True
@@ -51,8 +59,8 @@ async def pick_up(g: Table, fight: Fight) -> None:
 
     Also when an ambush has ended it (RULINGS: looters-ambush).
     """
-    items = g.factions[fight.defender].open_items()
-    if not fight.looting or not items or g.ruler(fight.clearing) != SEAT:
+    items = lootable(g, fight)
+    if not fight.looting or not items or ruler(g, fight.clearing) != SEAT:
         return
     options = [TakeItem(item) for item in dict.fromkeys(items)]
     act = await TAKE.choose(g, SEAT, options)

@@ -36,6 +36,7 @@ class KeepersBoard(Faction):
     REACH: ClassVar[int] = 8
     CHAPTER: ClassVar[str] = "15"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
+    ON_BOARD: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.3.6
 
     retinue: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})
     relics: dict[str, list[str]] = msgspec.field(default_factory=lambda: {t: [] for t in TYPES})
@@ -51,10 +52,10 @@ class KeepersBoard(Faction):
         for kind, row in self.relics.items():
             if any(nouns.kind(relic) != kind for relic in row):
                 raise ValueError(f"no row of {kind}: {', '.join(row)} (15.5.2.IIIa)")
-        if len(self.cards_on_board()) > MOST_RETINUE:
+        if len(self.cards_on_board(g, self.seat)) > MOST_RETINUE:
             raise ValueError(f"the Retinue has {MOST_RETINUE} cards at most (15.6.2)")
 
-    def cards_on_board(self) -> list[str]:
+    def cards_on_board(self, g: Table, seat: str) -> list[str]:
         """15.5.2: the Retinue."""
         return [card for cards in self.retinue.values() for card in cards]
 

@@ -13,7 +13,6 @@ from engine.factions.keepers.retinue import cards_left, column
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move
 from engine.law.columns import as_offered, card_used, fitting, why_no_card_acts
-from engine.law.craft import craft_step
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
@@ -25,11 +24,6 @@ COLUMN = {
     "delve": Question("keepers.delve", "15.5.2.II"),
     "recover": Question("keepers.recover", "15.5.2.III"),
 }
-
-
-async def craft_with_waystations(g: Table) -> None:
-    """15.5.1."""
-    await craft_step(g, SEAT, "15.5.1")
 
 
 async def act_with_column(g: Table) -> None:

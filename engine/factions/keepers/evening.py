@@ -10,7 +10,7 @@ from engine.factions.keepers.events import Gathered, LivedOffTheLand, Shifted
 from engine.factions.keepers.nouns import COLUMNS, CROWD, MOST_RETINUE, SEAT
 from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
-from engine.law.hand import discard_down, draw_for_evening, why_not_in_hand
+from engine.law.hand import why_not_in_hand
 from engine.law.question import Question, Refusals
 from engine.law.removal import take_home
 from engine.table import WARRIOR
@@ -75,7 +75,7 @@ def why_no_more_cards(g: Table, before: list[Action]) -> Why:
     """15.6.2."""
     if any(isinstance(act, Shift) for act in before):
         return Reason("15.6.2", "shifted", {})
-    if len(board(g).cards_on_board()) >= MOST_RETINUE:
+    if len(board(g).cards_on_board(g, SEAT)) >= MOST_RETINUE:
         return Reason("15.6.2", "retinue_full", {"most": MOST_RETINUE})
     return None
 
@@ -109,13 +109,3 @@ def why_no_column(*columns: str) -> Why:
     """15.5.2."""
     wrong = [column for column in columns if column not in COLUMNS]
     return Reason("15.5.2", "no_such_column", {"column": wrong[0]}) if wrong else None
-
-
-async def draw_cards(g: Table) -> None:
-    """15.6.3."""
-    draw_for_evening(g, SEAT)
-
-
-async def discard_cards(g: Table) -> None:
-    """15.6.3."""
-    await discard_down(g, SEAT, "15.6.3")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.factions.keepers import birdsong, daylight, evening, relics
 from engine.factions.keepers.board import KeepersBoard, draw_bonus, relics_at
-from engine.factions.keepers.nouns import RELIC_NAMES, SEAT, WAYSTATIONS
+from engine.factions.keepers.nouns import RELIC_NAMES, SEAT
 from engine.factions.keepers.setup import set_up_keepers
 from engine.law import turn
-from engine.law.faction import Faction, Step, Table
+from engine.law.craft import craft_step
+from engine.law.faction import Step, Table
+from engine.law.hand import discard_down, draw_for_evening
 from engine.table import WARRIOR, Fallen, Fight
 
 STEPS = (
@@ -18,7 +22,7 @@ STEPS = (
     Step("birdsong.window", turn.window_of_birdsong),
     Step("birdsong.end", turn.end_of_birdsong),
     Step("daylight.start", turn.start_of_daylight),
-    Step("daylight.craft", daylight.craft_with_waystations),  # 15.5.1
+    Step("daylight.craft", partial(craft_step, "15.5.1")),
     Step("daylight.move", daylight.act_with_column),  # 15.5.2.I
     Step("daylight.delve", daylight.act_with_column),  # 15.5.2.II
     Step("daylight.recover", daylight.act_with_column),  # 15.5.2.III
@@ -26,52 +30,45 @@ STEPS = (
     Step("evening.start", turn.start_of_evening),
     Step("evening.live", evening.live_off_the_land),  # 15.6.1
     Step("evening.gather", evening.gather_retinue),  # 15.6.2
-    Step("evening.draw", evening.draw_cards),  # 15.6.3
-    Step("evening.discard", evening.discard_cards),  # 15.6.3
+    Step("evening.draw", draw_for_evening),  # 15.6.3
+    Step("evening.discard", partial(discard_down, "15.6.3")),
 )
 
 
 class Keepers(KeepersBoard, tag="keepers"):
     """Law 15: where the Keepers change the general Law."""
 
-    def stock(self) -> dict[str, int]:
-        """15.3.6: the waystations lie on the board, and are not in the supply."""
-        return {**Faction.stock(self), **dict.fromkeys(WAYSTATIONS, 0)}
-
     def ignores_first_hit(self, g: Table, seat: str, fight: Fight) -> bool:
         """15.2.4 Devout Knights: with a relic and a warrior there, at this moment."""
         there = g.count(SEAT, WARRIOR, fight.clearing)
         return bool(there and relics_at(g, fight.clearing))
 
-    async def carry(self, g: Table, origin: int, destination: int, warriors: int) -> None:
+    async def carry(
+        self, g: Table, seat: str, origin: int, destination: int, warriors: int
+    ) -> None:
         """15.2.4 Devout Knights."""
         await relics.carry_relics(g, origin, destination, warriors)
 
-    def removal_bonus(self, piece: str) -> int:
+    def removal_bonus(self, g: Table, seat: str, piece: str) -> int:
         """15.2.5 Prized Trophies."""
         return int(piece in RELIC_NAMES)
 
-    def redirects(self, piece: str) -> bool:
+    def redirects(self, g: Table, seat: str, fallen: Fallen) -> bool:
         """15.2.5: a relic never returns to the supply."""
-        return piece in RELIC_NAMES
+        return fallen.piece in RELIC_NAMES
 
-    async def redirect(self, g: Table, fallen: Fallen) -> None:
+    async def redirect(self, g: Table, seat: str, fallen: Fallen) -> None:
         """15.2.5."""
         await relics.bury(g, fallen)
-
-    def take_back(self, piece: str) -> None:
-        """15.1: a waystation goes back to its space on the board, where none is counted."""
-        if piece not in WAYSTATIONS:
-            Faction.take_back(self, piece)
 
     def draw_bonus(self, g: Table, seat: str) -> int:
         """15.6.3."""
         return draw_bonus(g)
 
-    async def set_up(self, g: Table) -> None:
+    async def set_up(self, g: Table, seat: str) -> None:
         """15.3."""
         await set_up_keepers(g)
 
-    def steps(self, g: Table) -> tuple[Step, ...]:
+    def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """15.4-15.6."""
         return STEPS

@@ -8,6 +8,7 @@ from engine.factions.keepers.nouns import SEAT
 from engine.law.columns import left_in
 from engine.law.faction import Table
 from engine.law.hand import to_discard
+from engine.law.rule import ruler
 
 
 def column(g: Table) -> str:
@@ -22,7 +23,7 @@ def cards_left(g: Table) -> list[str]:
 
 
 def ruled(g: Table, clearings: tuple[int, ...]) -> int:
-    return sum(g.ruler(c) == SEAT for c in clearings)
+    return sum(ruler(g, c) == SEAT for c in clearings)
 
 
 def check(g: Table, card: str, clearings: tuple[int, ...], value: int) -> bool:

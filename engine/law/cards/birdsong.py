@@ -16,6 +16,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.question import Question
+from engine.law.rule import ruler
 from engine.law.scoring import score
 from engine.table.events import CardTaken, Took
 
@@ -33,7 +34,7 @@ class RoyalClaim(Hooks):
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         discard_effect(g, seat, "royal-claim")
-        await score(g, {seat: sum(g.ruler(c) == seat for c in g.pieces)})
+        await score(g, {seat: sum(ruler(g, c) == seat for c in g.pieces)})
 
 
 class StandAndDeliver(Hooks):

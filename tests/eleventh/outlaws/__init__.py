@@ -43,10 +43,6 @@ async def muster(g: Table) -> None:
         place(g, SEAT, WARRIOR, clearing)
 
 
-async def craft(g: Table) -> None:
-    await craft_step(g, SEAT, "4.1")
-
-
 async def ride(g: Table) -> None:
     why = {Move: partial(why_no_move, g, SEAT)}
     if act := await MOVE.pick(g, SEAT, lambda: moves(g, SEAT, g.present(SEAT)), why=why):
@@ -74,14 +70,6 @@ def why_no_robbery(g: Table, act: Rob) -> Why:
     return Reason("1.4.1", "nobody_to_rob", {"clearing": act.clearing})
 
 
-async def draw(g: Table) -> None:
-    draw_for_evening(g, SEAT)
-
-
-async def discard(g: Table) -> None:
-    await discard_down(g, SEAT, "1.2.2")
-
-
 class Outlaws(Faction, tag="outlaws"):
     PIECES: ClassVar[tuple[Piece, ...]] = (
         Piece(WARRIOR, "warrior", 12),
@@ -93,18 +81,18 @@ class Outlaws(Faction, tag="outlaws"):
     REACH: ClassVar[int] = 5
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (HIDEOUT,)
 
-    async def set_up(self, g: Table) -> None:
-        corner = await choose_corner(g, SEAT, "5.1.7")
+    async def set_up(self, g: Table, seat: str) -> None:
+        corner = await choose_corner(g, seat, "5.1.7")
         for piece, n in ((HIDEOUT, 1), (WARRIOR, 5), (CHIEF, 1)):
-            place(g, SEAT, piece, corner, n)
+            place(g, seat, piece, corner, n)
 
-    def may_be_removed(self, g: Table, piece: str, *, in_battle: bool) -> bool:
+    def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
         return piece != CHIEF
 
     def board(self, g: nouns.Table[Faction]) -> Board:
         return common_board(self)
 
-    def steps(self, g: Table) -> tuple[Step, ...]:
+    def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         return STEPS
 
 
@@ -114,14 +102,14 @@ STEPS = (
     Step("birdsong.window", turn.window_of_birdsong),
     Step("birdsong.end", turn.end_of_birdsong),
     Step("daylight.start", turn.start_of_daylight),
-    Step("daylight.craft", craft),
+    Step("daylight.craft", partial(craft_step, "4.1")),
     Step("daylight.ride", ride),
     Step("daylight.rob", rob),
     Step("daylight.window", turn.window_of_daylight),
     Step("evening.start", turn.start_of_evening),
     Step("evening.end", turn.end_turn),
-    Step("evening.draw", draw),
-    Step("evening.discard", discard),
+    Step("evening.draw", draw_for_evening),
+    Step("evening.discard", partial(discard_down, "1.2.2")),
 )
 
 FACTION = Outlaws
