@@ -109,9 +109,9 @@ class Answers:
         try:
             async with self._tables.at(game_id) as live:
                 must_be_open(live, number)
-                panel = Panel(live, user, words)
+                live.asked_of(user)
                 if careful := caution(live, action, words, typed=typed):
-                    return panel.confirmation(action, careful)
+                    return Panel(live, user, words).confirmation(action, careful)
             return await self.answer(interaction, game_id, number, action)
         except Stale:
             return await self.show_now(interaction, game_id)

@@ -25,21 +25,22 @@ class Words:
     def __init__(self, *catalogues: Catalogue) -> None:
         self.catalogues = catalogues
         self.language = catalogues[0].language
+        self._said_by = {key: c for c in reversed(catalogues) for key in c.keys}
 
     # --- plain sentences
     def has(self, key: str) -> bool:
-        return any(key in catalogue.keys for catalogue in self.catalogues)
+        return key in self._said_by
 
     def text(self, key: str, **facts: object) -> str:
         """The sentence with its facts filled in; a fact ``person`` is somebody's name."""
         if "person" in facts:
             facts["person"] = people.person(str(facts["person"]))
-        for catalogue in self.catalogues:
-            counted = facts.get(catalogue.counted_by.get(key, ""), 1)
-            sentence = catalogue.get(key, counted if isinstance(counted, int) else 1)
-            if sentence is not None:
-                return sentence.format_map(_Facts(facts))
-        return _readable(key)
+        catalogue = self._said_by.get(key)
+        if catalogue is None:
+            return _readable(key)
+        counted = facts.get(catalogue.counted_by.get(key, ""), 1)
+        sentence = catalogue.get(key, counted if isinstance(counted, int) else 1)
+        return sentence.format_map(_Facts(facts)) if sentence is not None else _readable(key)
 
     def listed(self, parts: Sequence[str]) -> str:
         """``a, b and c``."""
