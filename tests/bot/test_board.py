@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Any
 
 import pytest
 
 from bot.channel import Pictures
+from bot.channel.pictures import LAST
 from bot.words import catalogue
 from engine import MAPS, Setup, new_game
 from renderer import draw
@@ -154,3 +157,17 @@ async def test_the_renderer_draws_every_part(show: str) -> None:
     data = await Pictures(draw).of(view, catalogue("en"), (), show)
     assert data is not None
     assert data.startswith(b"\x89PNG")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread has no priority of its own")
+async def test_whoever_draws_stands_behind_those_who_answer() -> None:
+    found: list[int] = []
+
+    def drawn(*_: Any, **__: Any) -> bytes:
+        found.append(os.getpriority(os.PRIO_PROCESS, 0))
+        return b"picture"
+
+    view, words = new_game(Setup(("eyrie", "hundreds")), seed=1).view(None), catalogue("en")
+    assert await Pictures(drawn).of(view, words) == b"picture"
+    (there,), here = found, os.getpriority(os.PRIO_PROCESS, 0)
+    assert there > here or there == here == LAST
