@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from bot.play import lobby
 from bot.player import Player
 from engine import FACTIONS, MAPS
 from tests.bot.table import Table, choose, labels, said, text
@@ -83,9 +84,11 @@ async def test_unknown_maps_and_suits_are_refused(table: Table) -> None:
 
 
 async def test_a_table_below_the_recommended_reach_is_warned_while_people_choose(
-    table: Table,
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """5.2.  The warning comes and goes with the wishes."""
+    three = {seat: FACTIONS[seat] for seat in ("eyrie", "hundreds", "keepers")}
+    monkeypatch.setattr(lobby, "FACTIONS", three)
     await table.ann.slash(table.channel, "game new")
     await choose(table.ann, table.last, "Eyrie")
     await choose(table.bob, table.last, "Keepers")
