@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from shutil import disk_usage
@@ -55,6 +56,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for mark in item.iter_markers("law"):
             if unknown := [s for s in mark.args if s not in sections.TITLES]:
                 raise pytest.UsageError(f"{item.nodeid}: no such section: {unknown}")
+
+
+def pytest_collection_finish() -> None:
+    """What all tests need stays to the end: it is not searched for rubbish again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def measures(config: pytest.Config) -> bool:
