@@ -42,7 +42,7 @@ class Requests:
             asked = await self.consents.ask_undo(game_id, question, interaction.user.id)
         except Stale as stale:
             return Page([words.text("wish.old"), explanation(stale, words)])
-        return self._asked(interaction, asked)
+        return await self._asked(interaction, asked)
 
     async def offer_end(self, interaction: Interaction, game_id: int) -> Page:
         """What it means to end a game that has begun, and who has to agree."""
@@ -56,7 +56,7 @@ class Requests:
     async def end(self, interaction: Interaction, game_id: int) -> Page:
         gone = await self._departed(interaction, game_id)
         asked = await self.consents.ask_end(game_id, interaction.user.id, gone)
-        return self._asked(interaction, asked, "end.done")
+        return await self._asked(interaction, asked, "end.done")
 
     async def bring(self, interaction: Interaction, game_id: int, channel_id: int) -> Page:
         """*channel_id*: where the game is now."""
@@ -64,7 +64,7 @@ class Requests:
         found = await reach(interaction.client, channel_id, trouble=known is not None)
         gone = await self._departed(interaction, game_id)
         asked = await self.consents.ask_bring(game_id, visitor(interaction), found, gone)
-        return self._asked(interaction, asked, "bring.done")
+        return await self._asked(interaction, asked, "bring.done")
 
     async def _departed(self, interaction: Interaction, game_id: int) -> frozenset[int]:
         """Who has left the server in which the game is played."""
@@ -73,7 +73,7 @@ class Requests:
         others = [seat.user_id for seat in seats if seat.user_id != interaction.user.id]
         return await departed(interaction.client, row.guild_id, others) if row else frozenset()
 
-    def _asked(self, interaction: Interaction, asked: Asked, done: str = "") -> Page:
+    async def _asked(self, interaction: Interaction, asked: Asked, done: str = "") -> Page:
         words, request = words_for(interaction), asked.request
         self._desk.owes(interaction, request.game_id)
         if not asked.others:
@@ -81,7 +81,7 @@ class Requests:
             return Page([words.text(done)])
         if asked.new:
             log.info("game %s: %s is asked for", request.game_id, request.kind)
-            return Page([words.text("wish.asked")])
+            return Page([await self._said(request.game_id, "wish.asked", words)])
         others = words.listed([mention(user) for user in asked.others])
         page = Page([words.text("wish.standing"), sentence(words, request, "asked", others=others)])
         number, user = request.id, interaction.user.id
@@ -112,7 +112,13 @@ class Requests:
         except Stale as stale:
             return Page([words.text("wish.old"), explanation(stale, words)])
         log.info("game %s: %s", game_id, yes if done else no)
-        return Page([words.text(yes if done else no)])
+        return Page([await self._said(game_id, yes if done else no, words)])
+
+    async def _said(self, game_id: int, key: str, words: Words) -> str:
+        """The sentence; of a game that is closed nobody is told that it goes on."""
+        row, closed = await self._desk.store.game(game_id), f"{key}.closed"
+        still = row is not None and row.closed_at is not None
+        return words.text(closed if still and words.has(closed) else key)
 
 
 def _who(words: Words, others: Sequence[int]) -> str:

@@ -14,6 +14,7 @@ import simcord
 from bot import main
 from bot.games import run_games
 from bot.play import Letter, pack
+from bot.play.consent import AGAIN
 from bot.store import DatabaseError
 from bot.words import catalogue
 from tests.bot.table import Table, click, labels, said, text
@@ -152,6 +153,20 @@ async def test_a_request_that_stands_in_a_channel_now_closed_is_asked_anew(table
     row = await table.bot.store.game(1)
     assert row is not None
     assert row.channel_id == elsewhere.id
+
+
+async def test_nobody_is_told_that_a_closed_game_goes_on_until_it_does(table: Table) -> None:
+    await table.begin_at(*COMMAND)
+    await close(table)
+    elsewhere = table.guild.create_text_channel("elsewhere")
+    told = [said(await table.ann.slash(elsewhere, "game bring", game="1"))]
+    told.append(said(await table.bob.click(request(elsewhere), label="No, play on")))
+    await table.later(AGAIN)
+    told.append(said(await table.ann.slash(elsewhere, "game bring", game="1")))
+    told.append(said(await table.ann.click(request(elsewhere), label="No, play on")))
+    for sentence in told:
+        assert "stands still" in sentence
+        assert "goes on" not in sentence
 
 
 # The operator, over a second connection while the bot plays
