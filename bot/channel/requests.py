@@ -45,10 +45,13 @@ class Requests:
         return await self._asked(interaction, asked)
 
     async def offer_end(self, interaction: Interaction, game_id: int) -> Page:
-        """What it means to end a game that has begun, and who has to agree."""
+        """What it means to end a game that has begun, and who has to agree; or who has asked."""
         words = words_for(interaction)
         gone = await self._departed(interaction, game_id)
         others = await self.consents.who_counts(game_id, interaction.user.id, gone)
+        standing = await self.consents.asked_to_end(game_id)
+        if standing and others:
+            return await self._asked(interaction, standing)
         page = Page([words.text("end.ask.playing"), _who(words, others)])
         page.row(button(words.text("button.end"), ticket("end", game_id), RED))
         return page

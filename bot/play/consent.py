@@ -91,6 +91,13 @@ class Consents:
         seats = await self._store.seats(live.row.id)
         return tuple(s.user_id for s in seats if s.user_id not in away and s.heard_at > since)
 
+    async def asked_to_end(self, game_id: int) -> Asked | None:
+        """What stands of ending the game."""
+        async with self._tables.at(game_id) as live:
+            await self._lapse(live)
+            standing = next((r for r in live.requests if r.kind == END), None)
+            return await self._again(standing) if standing else None
+
     async def ask_end(
         self, game_id: int, user_id: int, gone: frozenset[int] = frozenset()
     ) -> Asked:
@@ -126,7 +133,7 @@ class Consents:
         await self._lapse(live)
         standing = _standing(live, draft)
         if standing and others:
-            return Asked(standing, tuple(await self._store.requests.voices(standing.id)), new=False)
+            return await self._again(standing)
         await self._not_again(draft)
         effect = None if others else await self._effect(live, draft, ())
         async with self._write(live) as w:
@@ -142,6 +149,10 @@ class Consents:
                 letter = request_letter(live, request, others, about)
                 await w.owe(draft.game_id, draft.channel_id, letter.kind, pack(letter))
         return Asked(request, others)
+
+    async def _again(self, standing: RequestRow) -> Asked:
+        """What was asked already."""
+        return Asked(standing, tuple(await self._store.requests.voices(standing.id)), new=False)
 
     async def _not_again(self, draft: RequestRow) -> None:
         """Raises Refused for somebody who was told no a moment ago."""

@@ -18,7 +18,8 @@ async def asks(table: Table, person: simcord.MemberActor) -> simcord.Interaction
     """They ask to end the game; what they are told at the end."""
     offered = await person.slash(table.channel, "game end")
     assert "without a winner" in said(offered)
-    return await click(person, offered, "End the game")
+    confirmed = "End the game" in labels(offered.response)
+    return await click(person, offered, "End the game") if confirmed else offered
 
 
 async def agree(table: Table, person: simcord.MemberActor) -> bool:
@@ -197,6 +198,20 @@ async def test_asked_again_and_again_it_is_one_request(table: Table) -> None:
         assert labels(told.response) == wanted
     assert len(table.channel.history()) == count
     assert len(await table.bot.store.requests.standing(1)) == 1
+
+
+async def test_what_is_asked_already_is_shown_at_once(table: Table) -> None:
+    await table.begin()
+    before = await table.bob.slash(table.channel, "game end")
+    await asks(table, table.ann)
+    at_once = await table.bob.slash(table.channel, "game end")
+    for told in (at_once, await click(table.bob, before, "End the game")):
+        assert "asked already" in said(told)
+        assert labels(told.response) == ["I agree", "No, play on"]
+    own = await table.ann.slash(table.channel, "game end")
+    assert labels(own.response) == ["Withdraw it"]
+    await click(table.bob, at_once, "I agree")
+    assert await state(table) == "ended"
 
 
 async def test_the_private_answer_agrees_as_well_as_the_message(table: Table) -> None:
