@@ -99,16 +99,18 @@ class Desk:
         """Acknowledge, do the work, show its page; *in_place* replaces the message pressed."""
         if not await self._acknowledge(interaction, in_place=in_place):
             return
+        words = words_for(interaction)
+        pressed = interaction.message if in_place else None
         try:
             page = await work()
         except Refused as refused:
-            page = Page([explanation(refused, words_for(interaction))])
+            page = _instead(explanation(refused, words), pressed)
         except sqlite3.Error as error:
             log.error("the database fails: %s", error)
-            page = Page([words_for(interaction).text("refused.storage")])
+            page = _instead(words.text("refused.storage"), pressed)
         except Exception as error:
             log.error("an interaction failed: %s", traced(error))
-            page = Page([words_for(interaction).text("refused.error")])
+            page = _instead(words.text("refused.error"), pressed)
         shown = await self._show(interaction, page)
         await self._deliver_for(interaction)
         if not shown and not page.files:
@@ -239,3 +241,11 @@ class Desk:
         self._heard[key] = now
         if len(self._heard) > REMEMBERED:
             self._heard.pop(next(iter(self._heard)))
+
+
+def _instead(why: str, pressed: discord.Message | None) -> Page:
+    """Why nothing was done; in a message that was *pressed*, whatever leads out of it stays."""
+    page = Page([why])
+    if pressed:
+        page.keep(pressed)
+    return page

@@ -75,6 +75,12 @@ class Page(ui.LayoutView):
         for start in range(0, len(present), IN_ROW):
             self.row(*present[start : start + IN_ROW])
 
+    def keep(self, message: discord.Message) -> None:
+        """What can be pressed in a message that this one replaces: the way back out of it."""
+        for item in ui.LayoutView.from_message(message).children:
+            if isinstance(item, ui.ActionRow):
+                self.row(*(i for i in item.children if isinstance(i, ui.Button | ui.Select)))
+
     def text(self) -> str:
         return "\n".join(c.content for c in self.walk_children() if isinstance(c, ui.TextDisplay))
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.channel.patience import MOST
 from tests.bot import table as seen
 from tests.bot.table import MENU, Table, choose, click, labels, offered, said, text
 
@@ -130,3 +131,27 @@ async def test_another_factions_command_is_refused_in_one_sentence(table: Table)
     assert found == []
     # One of another faction that is asked of everybody is not theirs alone.
     assert "belongs" not in said(await table.ann.slash(table.channel, "keepers trophy", forest="1"))
+
+
+async def test_a_refusal_in_the_panel_keeps_the_way_back(table: Table) -> None:
+    await table.begin_at(*COMMAND)
+    board = await table.bob.slash(table.channel, "board")
+    menu = seen.menu(board.response)["custom_id"]
+    for _ in range(MOST - 1):
+        assert board.response is not None
+        board = await table.bob.select(board.response, ["text"], custom_id=menu)
+    assert board.response is not None
+    told = await table.bob.select(board.response, ["5"], custom_id=menu)
+    assert "Ask again in" in said(told)
+    assert seen.menu(told.response)["custom_id"] == menu
+    assert labels(told.response) == ["Back", "Hand"]
+    assert offered((await click(table.bob, told, "Back")).response)
+
+
+async def test_a_refused_press_of_everybodys_message_copies_no_button(table: Table) -> None:
+    await table.begin_at(*COMMAND)
+    for _ in range(MOST):
+        await table.bob.slash(table.channel, "game log")
+    told = await table.bob.click(table.last, label="Board")
+    assert "Ask again in" in said(told)
+    assert live(told.response) == []
