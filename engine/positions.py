@@ -85,7 +85,7 @@ def fill_in(g: Table, said: set[str]) -> None:
 
 def fill_in_items(g: Table, said: set[str]) -> None:
     """5.1.4, 5.1.5: ruins stand, and items that are nowhere else are where they began."""
-    held = Counter(i for f in g.factions.values() for i in f.held_items())
+    held = Counter(i for f in g.factions.values() for i in f.held_items(g))
     held.update(g.lost)
     wanted = any(faction.WANTS_RUIN_ITEMS for faction in g.factions.values())
     marked = Counter(RUIN_ITEMS if wanted else ())

@@ -93,7 +93,7 @@ def check_pieces(g: Table) -> None:
 
 def check_items(g: Table) -> None:
     """Items that there are not, or too many of them (5.1.5).  Raises ValueError."""
-    held = Counter(i for f in g.factions.values() for i in f.held_items())
+    held = Counter(i for f in g.factions.values() for i in f.held_items(g))
     held.update(g.lost)
     held.update(g.items)
     held.update(i for items in g.ruins.values() for i in items if i != UNKNOWN)

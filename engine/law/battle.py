@@ -10,7 +10,7 @@ from engine.law.actions import Ambush, Battle, Defer, Pass
 from engine.law.casualties import Hit, deal_hits
 from engine.law.effects import effects
 from engine.law.faction import Table, Why, has_piece
-from engine.law.hand import spend, why_not_in_hand
+from engine.law.hand import spend, why_no_match, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.rule import is_clearing
@@ -41,8 +41,7 @@ def why_no_battle(g: Table, seat: str, act: Battle) -> Why:
     if act.defender == seat or act.defender not in g.factions:
         return Reason("4.3", "no_enemy", {"defender": act.defender})
     if not has_piece(g, act.defender, act.clearing):
-        facts: dict[str, int | str] = {"defender": act.defender, "clearing": act.clearing}
-        return Reason("4.3", "no_defender", facts)
+        return Reason("4.3", "no_defender", {"defender": act.defender, "clearing": act.clearing})
     return None
 
 
@@ -120,10 +119,7 @@ def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
         return why
     if CARDS[card].kind != "ambush":
         return Reason("2.1.2", "no_ambush_card", {"card": card})
-    if not g.matches(card, clearing):
-        facts: dict[str, int | str] = {"card": card, "clearing": clearing}
-        return Reason("4.3.1", "no_match", facts | {"suit": g.suits[clearing]})
-    return None
+    return why_no_match(g, "4.3.1", card, clearing)
 
 
 async def before_roll(g: Table, fight: Fight) -> None:

@@ -70,12 +70,15 @@ def why_not_in_hand(g: Table, seat: str, card: str) -> Why:
 
 def why_no_card(g: Table, seat: str, card: str, clearing: int) -> Why:
     """2.1.1.  Why *card* cannot be spent from hand for *clearing*."""
-    if why := why_not_in_hand(g, seat, card):
-        return why
-    if not g.matches(card, clearing):
-        facts: dict[str, int | str] = {"card": card, "clearing": clearing}
-        return Reason("2.1.1", "no_match", facts | {"suit": g.suits[clearing]})
-    return None
+    return why_not_in_hand(g, seat, card) or why_no_match(g, "2.1.1", card, clearing)
+
+
+def why_no_match(g: Table, section: str, card: str, clearing: int) -> Why:
+    """2.1.1.  Why *card* cannot stand for the suit of *clearing*, as *section* wants it to."""
+    if g.matches(card, clearing):
+        return None
+    suit = g.suits[clearing]
+    return Reason(section, "no_match", {"card": card, "clearing": clearing, "suit": suit})
 
 
 async def draw_for_evening(g: Table) -> None:

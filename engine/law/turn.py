@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.kernel import Action
+from collections.abc import Callable
+from functools import partial
+
+from engine.kernel import Action, Rule
 from engine.law.dominance import check_for_dominance
 from engine.law.effects import deciding, effects
 from engine.law.faction import Step, Table
@@ -12,8 +15,6 @@ from engine.law.setup import set_up
 from engine.table import Now
 from engine.table.events import TurnBegan, TurnEnded
 
-BIRDSONG_WINDOW = Question("window.birdsong", "1.4.2", shuts=True)
-DAYLIGHT_WINDOW = Question("window.daylight", "1.4.2", shuts=True)
 END = Question("turn.end", "1.4.3", ends=True)
 
 
@@ -24,8 +25,7 @@ async def play_turn(g: Table) -> None:
         next_turn(g, next(iter(g.factions)))
         return
     await take_turn(g)
-    for effect in effects(g, g.seat, Hooks.at_end_of_evening):
-        await effect.at_end_of_evening(g, g.seat)
+    await moment(Hooks.at_end_of_evening, g)
     g.emit(TurnEnded(g.seat, g.turn))
     for effect in effects(g, g.seat, Hooks.forget_turn):
         effect.forget_turn(g, g.seat)
@@ -66,40 +66,26 @@ def place_of(steps: tuple[Step, ...], name: str) -> int:
     return next(i for i, step in enumerate(steps) if step.name == name)
 
 
+async def moment(hook: Callable[[Hooks, Table, str], Rule[None]], g: Table) -> None:
+    """1.4.1.  Whatever the seat on turn has for such a moment."""
+    for effect in effects(g, g.seat, hook):
+        await getattr(effect, hook.__name__)(g, g.seat)
+
+
+end_of_birdsong = partial(moment, Hooks.at_end_of_birdsong)
+start_of_daylight = partial(moment, Hooks.at_start_of_daylight)
+
+
 async def start_of_birdsong(g: Table) -> None:
     """1.4.1.  What comes before everything else of Birdsong."""
     await check_for_dominance(g)  # 3.3.1
-    for effect in effects(g, g.seat, Hooks.at_start_of_birdsong):
-        await effect.at_start_of_birdsong(g, g.seat)
-
-
-async def window_of_birdsong(g: Table) -> None:
-    """1.4.2."""
-    await close_window(g, BIRDSONG_WINDOW)
-
-
-async def end_of_birdsong(g: Table) -> None:
-    """1.4.1.  What comes after everything else of Birdsong."""
-    for effect in effects(g, g.seat, Hooks.at_end_of_birdsong):
-        await effect.at_end_of_birdsong(g, g.seat)
-
-
-async def start_of_daylight(g: Table) -> None:
-    """1.4.1."""
-    for effect in effects(g, g.seat, Hooks.at_start_of_daylight):
-        await effect.at_start_of_daylight(g, g.seat)
-
-
-async def window_of_daylight(g: Table) -> None:
-    """1.4.2."""
-    await close_window(g, DAYLIGHT_WINDOW)
+    await moment(Hooks.at_start_of_birdsong, g)
 
 
 async def start_of_evening(g: Table) -> None:
     """1.4.1."""
     g.now.offered = []  # the window of Daylight is shut
-    for effect in effects(g, g.seat, Hooks.at_start_of_evening):
-        await effect.at_start_of_evening(g, g.seat)
+    await moment(Hooks.at_start_of_evening, g)
 
 
 async def end_turn(g: Table) -> None:
@@ -107,7 +93,11 @@ async def end_turn(g: Table) -> None:
     await END.pick(g, g.seat, list[Action])
 
 
-async def close_window(g: Table, question: Question) -> None:
+async def close_window(question: Question, g: Table) -> None:
     """Ask once more at the end of a phase, unless the step before has ended with a pass."""
     if not g.passed_before:
         await question.pick(g, g.seat, list[Action])
+
+
+window_of_birdsong = partial(close_window, Question("window.birdsong", "1.4.2", shuts=True))
+window_of_daylight = partial(close_window, Question("window.daylight", "1.4.2", shuts=True))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Seat(msgspec.Struct, tag_field="faction"):
-    """The nouns of a seat; the verbs are its faction's (:class:`engine.law.Faction`)."""
+    """What a seat has, and what a position and a view say of it; its rules are the Law's hooks."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = ()
     CARDS: ClassVar[tuple[Card, ...]] = ()
@@ -52,7 +52,7 @@ class Seat(msgspec.Struct, tag_field="faction"):
         """Pieces that are neither on the map's clearings nor in the supply."""
         return {}
 
-    def held_items(self) -> list[str]:
+    def held_items(self, g: Table[Any]) -> list[str]:
         """Every item that lies before this seat."""
         return self.items
 

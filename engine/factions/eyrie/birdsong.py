@@ -38,10 +38,7 @@ async def add_to_the_decree(g: Table) -> None:
     eyrie = board(g)
     while len(eyrie.added) < MOST_CARDS:
         act = await DECREE.choose(
-            g,
-            SEAT,
-            partial(decree_options, g),
-            why={Action: partial(why_not_decreed, g)},
+            g, SEAT, partial(decree_options, g), why={Action: partial(why_not_decreed, g)}
         )
         if not isinstance(act, AddToDecree):
             return

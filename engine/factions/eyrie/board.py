@@ -12,7 +12,6 @@ from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
 from engine.table import Board, Left, Piece, Track, common_board
-from engine.table import table as table_nouns
 
 
 class EyrieBoard(Faction):
@@ -36,11 +35,15 @@ class EyrieBoard(Faction):
     done: list[str] = []
     """7.5.2: the cards of the open column that are done; its step bears the column's name."""
 
+    def draw_bonus(self, g: Table, seat: str) -> int:
+        """7.6.2.  Each uncovered draw bonus of the Roosts track."""
+        return sum(roosts_on_map(self) > space for space in DRAW_BONUS_SPACES)
+
     def cards_on_board(self, g: Table, seat: str) -> list[str]:
         """7.4.2: the Decree."""
         return [card for cards in self.decree.values() for card in cards]
 
-    def fill_in(self, g: table_nouns.Table[Faction]) -> None:
+    def fill_in(self, g: Table) -> None:
         """7.3.4: the viziers lie where the leader says."""
         for leader in (self.leader, *self.deposed):
             if leader and leader not in nouns.VIZIERS:
@@ -51,11 +54,11 @@ class EyrieBoard(Faction):
             for column in nouns.VIZIERS[self.leader]:
                 self.decree[column].append(nouns.VIZIER)
 
-    def half_done(self, g: table_nouns.Table[Faction]) -> bool:
+    def half_done(self, g: Table) -> bool:
         """7.7.3: deposed, and the next leader not chosen."""
         return bool(g.turn) and not self.leader
 
-    def board(self, g: table_nouns.Table[Faction]) -> Board:
+    def board(self, g: Table) -> Board:
         on_map, left = roosts_on_map(self), self.left(g.now.step)
         spaces = tuple("" if i < on_map else ROOST for i in range(len(ROOST_POINTS)))
         return msgspec.structs.replace(
@@ -70,7 +73,7 @@ class EyrieBoard(Faction):
             },
             numbers={
                 "evening_points": evening_points(self),
-                "evening_draw": 1 + draw_bonus(self),
+                "evening_draw": 1 + self.draw_bonus(g, self.seat),
             },
             left=left,
         )
@@ -92,11 +95,6 @@ def evening_points(eyrie: EyrieBoard) -> int:
     """7.6.1.  What stands under the rightmost empty space; 0 without one."""
     on_map = roosts_on_map(eyrie)
     return ROOST_POINTS[on_map - 1] if on_map else 0
-
-
-def draw_bonus(eyrie: EyrieBoard) -> int:
-    """7.6.2.  Each uncovered draw bonus of the Roosts track."""
-    return sum(roosts_on_map(eyrie) > space for space in DRAW_BONUS_SPACES)
 
 
 def board(g: Table) -> EyrieBoard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.factions.eyrie import birdsong, daylight, evening
-from engine.factions.eyrie.board import EyrieBoard, draw_bonus
+from engine.factions.eyrie.board import EyrieBoard
 from engine.factions.eyrie.powers import LEADERS
 from engine.factions.eyrie.setup import set_up_eyrie
 from engine.law import turn
@@ -54,10 +54,6 @@ class Eyrie(EyrieBoard, tag="eyrie"):
 
     def forget_turn(self, g: Table, seat: str) -> None:
         self.added = []
-
-    def draw_bonus(self, g: Table, seat: str) -> int:
-        """7.6.2.  Each uncovered draw bonus of the Roosts track."""
-        return draw_bonus(self)
 
     async def set_up(self, g: Table, seat: str) -> None:
         """7.3."""

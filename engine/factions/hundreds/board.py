@@ -10,7 +10,6 @@ from engine.factions.hundreds import actions, nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
 from engine.table import Board, Left, Piece, Track, common_board
-from engine.table import table as table_nouns
 
 
 class HundredsBoard(Faction):
@@ -49,7 +48,7 @@ class HundredsBoard(Faction):
     advanced: int = 0
     """14.5.2, 14.5.3: how much of Command and Prowess is used in this turn."""
 
-    def fill_in(self, g: table_nouns.Table[Faction]) -> None:
+    def fill_in(self, g: Table) -> None:
         """14.7, 14.2.4."""
         if self.mood and self.mood not in MOODS:
             raise ValueError(f"no such mood: {self.mood}")
@@ -57,14 +56,14 @@ class HundredsBoard(Faction):
             if len(self.track(name)) > SPACES or set(self.track(name)) - set(items):
                 raise ValueError(f"{name} cannot hold {', '.join(self.track(name))}")
 
-    def half_done(self, g: table_nouns.Table[Faction]) -> bool:
+    def half_done(self, g: Table) -> bool:
         """14.2.4.I, 14.4.1: an item has no space yet, or a rolled mob no clearing."""
         return bool(self.incoming or self.rolled)
 
-    def held_items(self) -> list[str]:
+    def held_items(self, g: Table) -> list[str]:
         return [*self.command, *self.prowess, *filter(None, [self.incoming])]
 
-    def board(self, g: table_nouns.Table[Faction]) -> Board:
+    def board(self, g: Table) -> Board:
         tracks = {"command": self.command, "prowess": self.prowess}
         return msgspec.structs.replace(
             common_board(self),

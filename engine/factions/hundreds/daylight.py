@@ -27,10 +27,7 @@ async def command_the_hundreds(g: Table) -> None:
     hundreds = board(g)
     while hundreds.commanded < hundreds.value("command") and (
         act := await COMMAND.pick(
-            g,
-            SEAT,
-            partial(command_actions, g),
-            why={Action: partial(why_no_command, g)},
+            g, SEAT, partial(command_actions, g), why={Action: partial(why_no_command, g)}
         )
     ):
         hundreds.commanded += 1

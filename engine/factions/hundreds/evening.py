@@ -24,10 +24,7 @@ JUBILANT = Question("hundreds.jubilant", "14.7.3", inside=True)
 async def incite(g: Table) -> None:
     """14.6.1.  Any number of times; ``end`` goes on to Oppress and Draw (1.4.3)."""
     while act := await INCITE.pick(
-        g,
-        SEAT,
-        partial(incite_actions, g),
-        why={Incite: partial(why_no_incite_with, g)},
+        g, SEAT, partial(incite_actions, g), why={Incite: partial(why_no_incite_with, g)}
     ):
         spend(g, SEAT, act.card)
         place(g, SEAT, MOB, act.clearing)

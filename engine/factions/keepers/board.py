@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -13,7 +13,6 @@ from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, 
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
 from engine.table import WARRIOR, Board, Left, Piece, Track, common_board
-from engine.table import table as table_nouns
 
 
 class KeepersBoard(Faction):
@@ -44,7 +43,7 @@ class KeepersBoard(Faction):
     done: list[str] = []
     """15.5.2: the cards of the open column that are used; its step bears the column's name."""
 
-    def fill_in(self, g: table_nouns.Table[Any]) -> None:
+    def fill_in(self, g: Table) -> None:
         """What no board can be."""
         on_map = [name for name in WAYSTATIONS if g.on_map(self.seat, name)]
         if len({nouns.station(name.removeprefix("waystation-")) for name in on_map}) < len(on_map):
@@ -55,11 +54,15 @@ class KeepersBoard(Faction):
         if len(self.cards_on_board(g, self.seat)) > MOST_RETINUE:
             raise ValueError(f"the Retinue has {MOST_RETINUE} cards at most (15.6.2)")
 
+    def draw_bonus(self, g: Table, seat: str) -> int:
+        """15.6.3: one card for each waystation on the map."""
+        return len(STATIONS) - len(stations_left(g))
+
     def cards_on_board(self, g: Table, seat: str) -> list[str]:
         """15.5.2: the Retinue."""
         return [card for cards in self.retinue.values() for card in cards]
 
-    def pieces_elsewhere(self, g: table_nouns.Table[Any]) -> dict[str, int]:
+    def pieces_elsewhere(self, g: Table) -> dict[str, int]:
         """Relics in forests and on the board; faces of waystations that do not lie on the map."""
         elsewhere = Counter(piece.rstrip("?") for pieces in g.forests.values() for piece in pieces)
         elsewhere.update(relic for row in self.relics.values() for relic in row)
@@ -67,7 +70,7 @@ class KeepersBoard(Faction):
             elsewhere[name] = 1 - g.on_map(self.seat, name)
         return elsewhere
 
-    def board(self, g: table_nouns.Table[Faction]) -> Board:
+    def board(self, g: Table) -> Board:
         return msgspec.structs.replace(
             common_board(self),
             supply={WARRIOR: self.supply.get(WARRIOR, 0)},
@@ -77,7 +80,10 @@ class KeepersBoard(Faction):
                 for name, row in self.relics.items()
             },
             lists={"waystations": stations_left(g), "done": tuple(self.done)},
-            numbers={"evening_draw": 1 + draw_bonus(g), "columns": columns_complete(self)},
+            numbers={
+                "evening_draw": 1 + self.draw_bonus(g, self.seat),
+                "columns": columns_complete(self),
+            },
             left=self.left(g.now.step),
         )
 
@@ -112,11 +118,6 @@ def waystations_at(g: Table, clearing: int) -> list[str]:
 def relics_at(g: Table, clearing: int) -> list[str]:
     """The relics in *clearing*, each name once."""
     return [p for p in g.pieces[clearing].get(nouns.SEAT, {}) if p in nouns.RELIC_NAMES]
-
-
-def draw_bonus(g: Table) -> int:
-    """15.6.3: one card for each waystation on the map."""
-    return len(STATIONS) - len(stations_left(g))
 
 
 def columns_complete(keepers: KeepersBoard) -> int:

@@ -84,10 +84,7 @@ async def battle_then_delve(g: Table, card: str, act: Battle) -> None:
     """15.5.2.II.  After the battle the Keepers may delve, if they rule and have a warrior."""
     await battle(g, SEAT, act.clearing, act.defender)
     then = await DELVE_AFTER.pick(
-        g,
-        SEAT,
-        delves(g, act.clearing),
-        why={Delve: partial(why_no_delve_after, g, act.clearing)},
+        g, SEAT, delves(g, act.clearing), why={Delve: partial(why_no_delve_after, g, act.clearing)}
     )
     if then:
         delve(g, card, then)

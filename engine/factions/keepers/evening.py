@@ -37,10 +37,7 @@ async def gather_retinue(g: Table) -> None:
         Shift: partial(why_no_shift, g, before),
     }
     while act := await GATHER.pick(
-        g,
-        SEAT,
-        lambda: list[Gather | Shift]([*gathers(g, before), *shifts(g, before)]),
-        why=why,
+        g, SEAT, lambda: list[Gather | Shift]([*gathers(g, before), *shifts(g, before)]), why=why
     ):
         if isinstance(act, Gather):
             board(g).hand.remove(act.card)

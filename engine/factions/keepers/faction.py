@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.factions.keepers import birdsong, daylight, evening, relics
-from engine.factions.keepers.board import KeepersBoard, draw_bonus, relics_at
+from engine.factions.keepers.board import KeepersBoard, relics_at
 from engine.factions.keepers.nouns import RELIC_NAMES, SEAT
 from engine.factions.keepers.setup import set_up_keepers
 from engine.law import turn
@@ -60,10 +60,6 @@ class Keepers(KeepersBoard, tag="keepers"):
     async def redirect(self, g: Table, seat: str, fallen: Fallen) -> None:
         """15.2.5."""
         await relics.bury(g, fallen)
-
-    def draw_bonus(self, g: Table, seat: str) -> int:
-        """15.6.3."""
-        return draw_bonus(g)
 
     async def set_up(self, g: Table, seat: str) -> None:
         """15.3."""

@@ -20,7 +20,6 @@ from engine.law.removal import place
 from engine.law.scoring import score
 from engine.law.setup import choose_corner
 from engine.table import WARRIOR, Board, Event, Piece, common_board
-from engine.table import table as nouns
 from engine.table.parts import Clearing, SeatName
 
 SEAT, HIDEOUT, CHIEF = "outlaws", "hideout", "chief"
@@ -89,7 +88,7 @@ class Outlaws(Faction, tag="outlaws"):
     def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
         return piece != CHIEF
 
-    def board(self, g: nouns.Table[Faction]) -> Board:
+    def board(self, g: Table) -> Board:
         return common_board(self)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
