@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any
 
-LOOK = 0.0005
+LOOK = 0.002
 """Real seconds between two looks whether a thread is done."""
 
 

@@ -1,4 +1,10 @@
-"""What an answered command costs: interaction, lock, engine, transaction, letters, edits."""
+"""What an answered command costs: interaction, lock, engine, transaction, letters, edits.
+
+Beside it, in the same run of SimCord, stand two commands that know no game: a bare one, which
+defers, edits a message of the channel and replies in a line; and a dressed one, which does the
+same with messages like those of an answer, and takes the menus off the reply before.  What the
+dressed one costs is Discord's and SimCord's share in the messages as they are.
+"""
 
 from __future__ import annotations
 
@@ -6,54 +12,121 @@ import asyncio
 import random
 import time
 from pathlib import Path
+from statistics import median
 from typing import Any
 
+import discord
 import pytest
 import simcord
+from discord import app_commands
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from bot.app import WoodlandBot, make_bot
-from engine import Action
+from bot.channel.act_commands import command_name
+from bot.channel.desk import Desk
+from bot.channel.pages import Page
+from tests.bench.own_core import OwnCore
 from tests.bot.conftest import plain_picture, quick_settling
-from tests.bot.table import Table
+from tests.bot.table import Table, parts
 
 __all__ = ["quick_settling"]
-LIMIT = 0.010
-"""Seconds of CPU for one command, without its picture; SimCord's own share is in it."""
+GOAL, LIMIT = 4, 10
+"""Bare commands that an answer should cost, and costs at most, in seconds of the processor."""
 ROUNDS = 300
 
 
-@pytest.mark.benchmark(timer=time.process_time)
-def test_a_command_costs_ten_milliseconds_at_most(
-    benchmark: BenchmarkFixture, tmp_path: Path
+class Beside:
+    """The commands that know no game."""
+
+    def __init__(self, bot: WoodlandBot) -> None:
+        self._bot, self._status = bot, 0
+        self._before: discord.Interaction[Any] | None = None
+        self.shown = Page(["Done."])
+        """What the last answer has shown."""
+        for name, work in (("bare", self._bare), ("dressed", self._dressed)):
+            bot.tree.add_command(app_commands.Command(name=name, description=name, callback=work))
+
+    async def _bare(self, interaction: discord.Interaction[Any], what: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await (await self._message(interaction)).edit(content=f"{what} {time.time()}")
+        await interaction.edit_original_response(content=what)
+
+    async def _dressed(self, interaction: discord.Interaction[Any], what: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await (await self._message(interaction)).edit(content=f"{what} {time.time()}" * 20)
+        await interaction.edit_original_response(view=self.shown, attachments=[])
+        if self._before:
+            await self._before.edit_original_response(view=Page([what]), attachments=[])
+        self._before = interaction
+
+    async def _message(self, interaction: discord.Interaction[Any]) -> discord.PartialMessage:
+        channel = self._bot.get_partial_messageable(interaction.channel_id or 0)
+        if not self._status:
+            self._status = (await channel.send("status")).id
+        return channel.get_partial_message(self._status)
+
+
+def test_an_answer_costs_ten_bare_ones_at_most(
+    benchmark: BenchmarkFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    with asyncio.Runner(loop_factory=OwnCore) as runner:
+        answers, bare, dressed = runner.run(costs(tmp_path / "game.sqlite", monkeypatch))
+    benchmark.extra_info |= {
+        "milliseconds": 1000 * answers,
+        "of_bare_ones": answers / bare,
+        "of_dressed_ones": answers / dressed,
+    }
+    ratios = f"{answers / bare:.1f} bare, {answers / dressed:.1f} dressed"
+    print(f"\n{1000 * answers:.1f} ms: {ratios}; the goal is {GOAL} bare")
+    benchmark(lambda: None)
+    assert answers < LIMIT * bare
+
+
+async def costs(db: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[float, float, float]:
+    """The median of answers that were not asked about once more, and of the others."""
+
     def build() -> WoodlandBot:
-        return make_bot(tmp_path / "game.sqlite", chance=random.Random(5), draw=plain_picture)
+        return make_bot(db, chance=random.Random(5), draw=plain_picture)
 
-    chance, bot = random.Random(5), build()
-    env = simcord.Env(bot, shard_count=1)
-    with asyncio.Runner() as runner:
-        try:
-            runner.run(env.start())
-            table = Table(env, bot, build)
-            games = [runner.run(table.begin())]
+    bot, chance = build(), random.Random(5)
+    beside, env = Beside(bot), simcord.Env(bot, shard_count=1)
+    show = Desk._show
 
-            def pick() -> tuple[tuple[Action, int], dict[str, object]]:
-                options = runner.run(table.options(games[-1]))
-                if not options:
-                    games.append(runner.run(table.begin()))
-                    options = runner.run(table.options(games[-1]))
-                busy = [o for o in options if o.verb() not in ("pass", "end")]
-                return (chance.choice(busy or options), games[-1]), {}
+    async def seen(self: Desk, interaction: discord.Interaction[Any], page: Page) -> bool:
+        beside.shown = page
+        return await show(self, interaction, page)
 
-            def answer(action: Action, game: int) -> None:
-                runner.run(table.act(action, game))
-
-            pedantic: Any = benchmark.pedantic
-            pedantic(answer, setup=pick, rounds=ROUNDS)
-        finally:
-            runner.run(env.shutdown())
-            runner.run(bot.close())
-    stats: Any = benchmark.stats
-    if stats is not None:
-        assert stats.stats.mean <= LIMIT
+    monkeypatch.setattr(Desk, "_show", seen)
+    found: dict[str, list[float]] = {"answer": [], "bare": [], "dressed": []}
+    try:
+        await env.start()
+        table = Table(env, bot, build)
+        games = [await table.begin()]
+        elsewhere = table.guild.create_text_channel("elsewhere")
+        for _ in range(ROUNDS):
+            options = await table.options(games[-1])
+            if not options:
+                games.append(await table.begin())
+                options = await table.options(games[-1])
+            act = chance.choice([o for o in options if o.verb() not in ("pass", "end")] or options)
+            person, channel = await table.awaited(games[-1]), await table.where(games[-1])
+            given = {name: str(getattr(act, name)) or "-" for name in act.__struct_fields__}
+            began = time.process_time()
+            result = await person.slash(channel, command_name(act.verb()), **given)
+            took = time.process_time() - began
+            assert result.response is not None
+            sure = [p["custom_id"] for p in parts(result.response) if "custom_id" in p]
+            sure = [custom_id for custom_id in sure if custom_id.startswith("do:")]
+            if sure:
+                await person.click(result.response, custom_id=sure[0])
+            else:
+                found["answer"].append(took)
+            for name in ("bare", "dressed"):
+                began = time.process_time()
+                await table.eve.slash(elsewhere, name, what="build 5")
+                found[name].append(time.process_time() - began)
+        env.raise_errors()
+    finally:
+        await env.shutdown()
+        await bot.close()
+    return median(found["answer"]), median(found["bare"]), median(found["dressed"])
