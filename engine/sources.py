@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.decks import DECKS
 from engine.game import Game, Setup, seen
 from engine.kernel import Answer, IllegalAction, LogMismatch
 from engine.law import set_table
+from engine.maps import MAPS
 from engine.positions import playable, read_table
 from engine.registry import FACTIONS, Woodland, new_faction
 from engine.saves import freeze
@@ -25,11 +27,16 @@ def load_game(data: bytes) -> Game:
     """The game that ``save`` wrote.  Raises LogMismatch, or ValueError for what is no save."""
     save = msgspec.json.decode(data, type=_Save)
     try:
-        return Game(bytes(save.snapshot), save.answers)
+        game = Game(bytes(save.snapshot), save.answers)
+        table = game._flow.state
     except (LogMismatch, ValueError):
         raise
     except Exception as error:  # a table that no game can have come to
         raise ValueError(f"this save cannot be played on: {error!r}") from error
+    if table.map_name not in MAPS or table.deck_name not in DECKS:
+        place = f"{table.map_name}, {table.deck_name}"
+        raise ValueError(f"this save cannot be played on: no such map or deck: {place}")
+    return game
 
 
 def new_game(setup: Setup, *, seed: int) -> Game:

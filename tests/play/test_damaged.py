@@ -155,7 +155,13 @@ def test_a_save_with_anything_wrong_is_a_value_error_or_is_played(seed: int, lon
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"seat": "nobody"}, {"now": {"step": "noon"}}, {"map_name": "nowhere"}]
+    "wrong",
+    [
+        {"seat": "nobody"},
+        {"now": {"step": "noon"}},
+        {"map_name": "nowhere"},
+        {"deck_name": "nothing"},
+    ],
 )
 def test_a_table_that_no_game_can_have_come_to_is_a_value_error(wrong: dict[str, Any]) -> None:
     save = json.loads(midgame(Random(1)).save())
