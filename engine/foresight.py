@@ -31,10 +31,10 @@ def foresee(game: Game, seat: str, action: Action) -> Foresight:
     outcome = copy.answer(seat, action)
     known = takewhile(lambda event: not event.reveals, outcome.events)
     ends = bool(outcome.turn) or isinstance(action, End)
-    own = game.view(None).active == seat
+    others = any(asked.seat != seat for asked in copy.decisions)
     return Foresight(
         events=tuple(copy.events_for(seat, known)),
         reveals=any(event.reveals for event in outcome.events),
-        asks=own and not ends and any(asked.seat != seat for asked in copy.decisions),
+        asks=not ends and others and game.view(None).active == seat,
         ends=ends,
     )
