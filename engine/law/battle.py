@@ -134,11 +134,16 @@ def roll(g: Table, fight: Fight) -> None:
     low, high = sorted(battle_die(g) for _ in range(2))
     fight.dice = [high, low]
     g.emit(Rolled(high, low))
-    most = {seat: g.warriors(seat, fight.clearing) for seat in (fight.attacker, fight.defender)}
-    if fight.looting:  # 14.2.5
-        most[fight.attacker] = 0
     rolled = {fight.attacker: high, fight.defender: low}
-    fight.rolled = {seat: min(n, most[seat]) for seat, n in rolled.items()}
+    fight.rolled = {seat: min(n, most_hits(g, seat, fight)) for seat, n in rolled.items()}
+
+
+def most_hits(g: Table, seat: str, fight: Fight) -> int:
+    """4.3.3.I.  How many rolled hits *seat* can deal."""
+    most = g.warriors(seat, fight.clearing)
+    for effect in effects(g, seat, Hooks.most_rolled_hits):
+        most = effect.most_rolled_hits(g, seat, fight, most)
+    return most
 
 
 def battle_die(g: Table) -> int:

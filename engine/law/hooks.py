@@ -117,6 +117,10 @@ class Hooks:
     async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
         """4.3.2, for either side."""
 
+    def most_rolled_hits(self, g: Table, seat: str, fight: Fight, most: int) -> int:
+        """4.3.3.I: how many rolled hits *seat* can deal, which were *most* so far."""
+        return most
+
     def after_roll(self, g: Table, seat: str, fight: Fight) -> Sequence[Action]:
         """4.3.4: the effects that *seat* may use now."""
         return ()

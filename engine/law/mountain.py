@@ -64,10 +64,9 @@ class MountainPaths(Hooks):
 
 
 class ThePass(Hooks):
-    """M.4.4."""
+    """M.4.4: a point for whoever rules the Pass at the end of their own Evening."""
 
     async def at_end_of_evening(self, g: Table, seat: str) -> None:
-        """M.4.4: a point for whoever rules the Pass at the end of their own Evening."""
         if ruler(g, g.map.tower) == seat:
             g.emit(PassHeld(seat, g.map.tower))
             await score(g, {seat: 1})

@@ -14,7 +14,6 @@ from engine.table import RUIN_ITEMS, SUPPLY
 STARTING_HAND = 3
 DEAL = "setup.deal"
 """The step in which everybody draws, before those of the factions."""
-SECTION = "5.1.7"
 
 
 def set_table(g: Table, *, random_suits: bool = False) -> None:

@@ -10,26 +10,23 @@ from engine.table import Fallen, Fight
 
 
 class Builder(Hooks):
-    """7.8.1."""
+    """7.8.1: ignore Disdain for Trade."""
 
     def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
-        """7.8.1: ignore Disdain for Trade."""
         return printed
 
 
 class Commander(Hooks):
-    """7.8.3."""
+    """7.8.3: as attacker, one extra hit."""
 
     def extra_hits(self, g: Table, seat: str, fight: Fight) -> int:
-        """7.8.3: as attacker, one extra hit."""
         return int(fight.attacker == seat)
 
 
 class Despot(Hooks):
-    """7.8.4."""
+    """7.8.4: in battle, one point for all that is removed at the same time."""
 
     def batch_bonus(self, g: Table, seat: str, fallen: Sequence[Fallen], in_battle: bool) -> int:
-        """7.8.4: in battle, one point for all that is removed at the same time."""
         return int(in_battle and bool(fallen))
 
 

@@ -88,6 +88,10 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         """14.2.5 Looters."""
         await looters.announce(g, fight)
 
+    def most_rolled_hits(self, g: Table, seat: str, fight: Fight, most: int) -> int:
+        """14.2.5 Looters."""
+        return 0 if fight.looting and seat == fight.attacker else most
+
     async def at_end_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """14.2.5 Looters."""
         await looters.pick_up(g, fight)

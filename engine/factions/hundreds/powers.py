@@ -22,13 +22,12 @@ def with_the_warlord(g: Table, fight: Fight) -> bool:
 
 
 class Bitter(Hooks):
-    """14.7.1."""
+    """14.7.1: mobs there and next to it become warriors, attacking or defending.
+
+    On the turns of others too (RULINGS: mood-lasts).
+    """
 
     async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
-        """14.7.1: mobs there and next to it become warriors, attacking or defending.
-
-        On the turns of others too (RULINGS: mood-lasts).
-        """
         while with_the_warlord(g, fight):
             near = (fight.clearing, *g.adjacent(fight.clearing))
             mobs = [Embitter(c) for c in near if g.count(seat, MOB, c)]
@@ -40,10 +39,9 @@ class Bitter(Hooks):
 
 
 class LavishMood(Hooks):
-    """14.7.4."""
+    """14.7.4: items for warriors with the warlord, one by one (RULINGS: lavish)."""
 
     async def at_end_of_birdsong(self, g: Table, seat: str) -> None:
-        """14.7.4: items for warriors with the warlord, one by one (RULINGS: lavish)."""
         hundreds = board(g)
         while items := sorted({*hundreds.command, *hundreds.prowess}):
             act = await LAVISH.pick(g, seat, [*map(Lavish, items)])
@@ -68,18 +66,16 @@ class Rowdy(Hooks):
 
 
 class Stubborn(Hooks):
-    """14.7.7."""
+    """14.7.7: attacking or defending; an ambush's hit counts (RULINGS: stubborn)."""
 
     def ignores_first_hit(self, g: Table, seat: str, fight: Fight) -> bool:
-        """14.7.7: attacking or defending; an ambush's hit counts (RULINGS: stubborn)."""
         return with_the_warlord(g, fight)
 
 
 class Wrathful(Hooks):
-    """14.7.8."""
+    """14.7.8: as attacker, while looting too."""
 
     def extra_hits(self, g: Table, seat: str, fight: Fight) -> int:
-        """14.7.8: as attacker, while looting too."""
         return int(fight.attacker == seat and with_the_warlord(g, fight))
 
 

@@ -19,19 +19,14 @@ TROPHY = Question("keepers.trophy", "15.2.5", inside=True)
 
 async def carry_relics(g: Table, origin: int, destination: int, warriors: int) -> None:
     """15.2.4.  With a move, up to one relic for each warrior that moved."""
-    left = warriors
-    while left and (
-        act := await CARRY.pick(
-            g,
-            SEAT,
-            [*map(Carry, relics_at(g, origin))],
-            why={Carry: partial(why_not_carried, origin)},
-        )
-    ):
+    for _ in range(warriors):
+        relics = [*map(Carry, relics_at(g, origin))]
+        act = await CARRY.pick(g, SEAT, relics, why={Carry: partial(why_not_carried, origin)})
+        if not act:
+            return
         g.take(SEAT, act.relic, origin)
         g.put(SEAT, act.relic, destination)
         g.emit(Carried(SEAT, act.relic, origin, destination))
-        left -= 1
 
 
 def why_not_carried(origin: int, act: Carry) -> Why:
