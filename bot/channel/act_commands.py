@@ -19,7 +19,7 @@ from bot.channel.slash import Command, Completed, Filled, Option, command, conta
 from bot.play import LiveGame, Refused
 from bot.play.act_lines import PARTING, split_acts, table_after
 from bot.play.choose import NOTHING, suggested, understand
-from bot.play.typed import act_called, acts_meant, pattern_of
+from bot.play.typed import act_called, acts_meant, pattern_of, verb_called
 from bot.words import Words
 from engine import parts_of, verbs, whose
 
@@ -103,7 +103,11 @@ class ActCommands:
             return await self._answers.panel(interaction, game_id)
         async with self._desk.tables.at(game_id) as live:
             decision, number = live.asked_of(interaction.user.id), live.number
-            action = act_called(live, decision, parts[0], words) if len(parts) == 1 else None
+            alone = len(parts) == 1
+            verb = verb_called(decision, parts[0], words) if alone else None
+            action = act_called(live, decision, parts[0], words) if alone and not verb else None
+        if verb:
+            return await self._act(interaction, verb, {})
         if action is None:
             return await self._act_lines.line(interaction, game_id, number, what)
         return await self._answers.take(interaction, game_id, number, action, typed=True)

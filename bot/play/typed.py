@@ -51,6 +51,16 @@ def act_called(live: LiveGame, decision: Decision[Action], text: str, words: Wor
     return meant
 
 
+def verb_called(decision: Decision[Action], text: str, words: Words) -> str | None:
+    """The verb that *text* names and no more, in any language; those that are legal come first."""
+    meant = plain(text)
+    known = [*(act.verb() for act in decision.options), *verbs()]
+    for spoken, verb in product(every(words), known):
+        if meant in map(plain, (verb, spoken.verb(verb), spoken.text(f"slash.{verb}"))):
+            return verb
+    return None
+
+
 def pattern_of(verb: str, found: list[Action], given: Iterable[str]) -> Pattern:
     """The pattern of what was filled in, as far as it names one value."""
     pattern: Pattern = (verb,)

@@ -131,6 +131,25 @@ async def test_any_act_can_be_typed_as_a_text(table: Table) -> None:
     assert "leader" in text(seen.response)
 
 
+@pytest.mark.parametrize("typed", ["move", " Move", "bewegen", "Ruch"])
+async def test_a_verb_alone_opens_the_panel_at_it(table: Table, typed: str) -> None:
+    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
+    by_command = (await table.bob.slash(table.channel, "move")).response
+    told, choices = text(by_command), offered(by_command)
+    by_text = await table.bob.slash(table.channel, "act", what=typed)
+    assert said(by_text) == told
+    assert offered(by_text.response) == choices
+
+
+async def test_a_verb_alone_is_done_or_refused_as_its_command_is(table: Table) -> None:
+    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
+    for command, typed in (("eyrie decree", "decree"), ("craft", "Craft")):
+        told = said(await table.bob.slash(table.channel, "act", what=typed))
+        assert told == said(await table.bob.slash(table.channel, command))
+        assert "not understood" not in told
+    assert said(await table.bob.slash(table.channel, "act", what="Pass")).startswith("Done")
+
+
 async def test_whoever_is_not_asked_is_told_who_is(table: Table) -> None:
     await table.begin()
     asked, other = await table.awaited(), await table.other()
