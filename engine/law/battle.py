@@ -10,7 +10,7 @@ from engine.law.actions import Ambush, Battle, Defer, Pass
 from engine.law.casualties import Hit, deal_hits
 from engine.law.effects import effects
 from engine.law.faction import Table, Why, has_piece
-from engine.law.hand import spend, why_no_match, why_not_in_hand
+from engine.law.hand import from_hand, why_no_match, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.rule import is_clearing
@@ -82,11 +82,11 @@ async def ambush(g: Table, fight: Fight) -> bool:
     if not fight.ambush:
         return False
     g.emit(Ambushed(defender, fight.ambush))
-    spend(g, defender, fight.ambush)
+    from_hand(g, defender, fight.ambush)
     fight.foil = await ask_ambush(g, FOIL, attacker, fight.clearing)
     if fight.foil:  # 4.3.1.I; both cards are discarded (RULINGS: foil)
         g.emit(Foiled(attacker, fight.foil))
-        spend(g, attacker, fight.foil)
+        from_hand(g, attacker, fight.foil)
         return False
     hits = AMBUSH_HITS - ignored(g, fight, attacker, AMBUSH_HITS)  # 4.3.1.II
     await deal_hits(g, [Hit(attacker, fight.clearing, defender, hits)])

@@ -42,18 +42,22 @@ def to_discard(g: Table, card: str) -> None:
         g.reshuffle()
 
 
+def from_hand(g: Table, seat: str, card: str) -> None:
+    """Glossary, Discard.  A card that its event tells of already goes from hand."""
+    g.factions[seat].hand.remove(card)
+    to_discard(g, card)
+
+
 def discard(g: Table, seat: str, card: str) -> None:
     """Discard a card from hand."""
-    g.factions[seat].hand.remove(card)
     g.emit(Discarded(seat, card))
-    to_discard(g, card)
+    from_hand(g, seat, card)
 
 
 def spend(g: Table, seat: str, card: str) -> None:
     """Glossary, Spend: to discard where there is a choice."""
-    g.factions[seat].hand.remove(card)
     g.emit(Spent(seat, card))
-    to_discard(g, card)
+    from_hand(g, seat, card)
 
 
 def spendable(g: Table, seat: str, clearing: int) -> list[str]:

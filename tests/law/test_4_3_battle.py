@@ -84,6 +84,8 @@ def test_a_foiled_ambush_does_nothing_and_both_cards_are_gone() -> None:
     p.play("hundreds: ambush ambush-bird")
     assert p.at(MOUSE) == "eyrie 1, hundreds 3"
     assert p.line("discard") == "ambush-mouse ambush-bird"
+    told = [event.kind() for event in p.happened if getattr(event, "card", "").startswith("ambush")]
+    assert told == ["battle.ambushed", "battle.foiled"], "each card is told of once"
 
 
 @pytest.mark.law("4.3.1.I")
