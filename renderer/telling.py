@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine import CARDS, MAPS, Board, ClearingView, View
+from engine import CARDS, MAPS, BoardView, ClearingView, View
 from renderer.factions import look
 from renderer.words import ENGLISH, English, Words, heading
 
@@ -30,7 +30,7 @@ def alt_text(view: View, words: Words | None = None) -> str:
     return text
 
 
-def _alt_score(seat: str, board: Board, w: Words) -> str:
+def _alt_score(seat: str, board: BoardView, w: Words) -> str:
     hand = f"{w.text('picture.hand')} {board.hand_size}"
     return f"{_score(seat, board, w)} ({look(seat).letter}). {hand}."
 
@@ -86,7 +86,7 @@ def _head(view: View, w: Words) -> str:
     return f"{told} {w.text('picture.battle', **facts)}."
 
 
-def _score(seat: str, board: Board, w: Words) -> str:
+def _score(seat: str, board: BoardView, w: Words) -> str:
     if board.points is None:
         suit = w.name(CARDS[board.dominance].suit) if board.dominance in CARDS else ""
         return f"{w.name(seat)} {w.text('picture.dominance')} {suit}".rstrip()

@@ -8,12 +8,12 @@ from engine.table.table import Fallen, Fight, Now, Table
 from engine.table.view import (
     Awaited,
     BattleView,
-    Board,
+    BoardView,
     ClearingView,
     Left,
     Track,
     View,
-    common_board,
+    common_view,
     view,
 )
 
@@ -25,7 +25,7 @@ __all__ = [
     "WARRIOR",
     "Awaited",
     "BattleView",
-    "Board",
+    "BoardView",
     "ClearingView",
     "Event",
     "Fallen",
@@ -38,7 +38,7 @@ __all__ = [
     "Table",
     "Track",
     "View",
-    "common_board",
+    "common_view",
     "is_building",
     "is_cardboard",
     "is_warrior",

@@ -12,7 +12,7 @@ from engine.table.pieces import Piece
 
 if TYPE_CHECKING:
     from engine.table.table import Table
-    from engine.table.view import Board
+    from engine.table.view import BoardView
 
 
 class Seat(msgspec.Struct, tag_field="faction"):
@@ -44,7 +44,7 @@ class Seat(msgspec.Struct, tag_field="faction"):
         """The seat bears its faction's name."""
         return str(self.__struct_config__.tag)
 
-    def board(self, g: Table[Any]) -> Board:
+    def board_view(self, g: Table[Any]) -> BoardView:
         """What lies open on this seat's board."""
         raise AssertionError(f"{self.seat} does not say")
 

@@ -29,7 +29,7 @@ class Left(msgspec.Struct, frozen=True):
     column: str = ""
 
 
-class Board(msgspec.Struct, frozen=True):
+class BoardView(msgspec.Struct, frozen=True):
     """The open part of one seat's board, in words that serve every faction."""
 
     faction: str
@@ -112,7 +112,7 @@ class View(msgspec.Struct, frozen=True):
     """Cards out of the game."""
     lost: tuple[str, ...]
     """Items out of the game."""
-    boards: dict[str, Board]
+    boards: dict[str, BoardView]
     hand: tuple[str, ...]
     """The viewer's own; empty in the public view."""
     battle: BattleView | None
@@ -153,7 +153,7 @@ def view(
         available=tuple(g.available),
         gone=tuple(g.gone),
         lost=tuple(g.lost),
-        boards={s: faction.board(g) for s, faction in g.factions.items()},
+        boards={s: faction.board_view(g) for s, faction in g.factions.items()},
         hand=tuple(sorted(g.factions[seat].hand)) if seat else (),
         battle=_battle(g),
         awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),
@@ -194,9 +194,9 @@ def _battle(g: Table[Any]) -> BattleView | None:
     )
 
 
-def common_board(seat: Seat) -> Board:
+def common_view(seat: Seat) -> BoardView:
     """The part of a board that every faction has; a faction adds its own to it."""
-    return Board(
+    return BoardView(
         faction=seat.seat,
         points=None if seat.dominance else seat.points,
         hand_size=len(seat.hand),

@@ -9,13 +9,13 @@ from functools import lru_cache
 from importlib.util import find_spec
 from typing import Literal
 
-from engine import Board, View
+from engine import BoardView, View
 from renderer.pen import Pen
 from renderer.shapes import Box, Thing, Tone
 from renderer.words import Words
 
 Ring = Literal["solid", "teeth", "double", "dots"]
-BoardLayout = Callable[[View, Board, Box, Words], list[Thing]]
+BoardLayout = Callable[[View, BoardView, Box, Words], list[Thing]]
 
 
 @dataclass(frozen=True)

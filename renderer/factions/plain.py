@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import PIECES, Board, View
+from engine import PIECES, BoardView, View
 from renderer.factions import Look
 from renderer.pen import Pen
 from renderer.shapes import Box, Thing, Tone
@@ -37,6 +37,6 @@ def look(seat: str) -> Look:
     )
 
 
-def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
+def board(view: View, board: BoardView, room: Box, words: Words) -> list[Thing]:
     """Nothing but what every board shows."""
     return []

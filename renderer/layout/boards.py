@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import CARDS, PIECES, Board, View
+from engine import CARDS, PIECES, BoardView, View
 from renderer.factions import look
 from renderer.layout.parts import paragraph
 from renderer.layout.places import WIDTH
@@ -17,11 +17,11 @@ EDGE = 12
 MOST = 6
 
 
-def height(seat: str, board: Board) -> int:
+def height(seat: str, board: BoardView) -> int:
     return NAME + look(seat).board_height + _foot(board) + 2 * GAP
 
 
-def _foot(board: Board) -> int:
+def _foot(board: BoardView) -> int:
     return FOOT if board.items or board.crafted or board.dominance else 0
 
 
@@ -58,7 +58,7 @@ def _name(view: View, seat: str, room: Box, words: Words) -> list[Thing]:
     return things
 
 
-def _counts(seat: str, board: Board) -> list[tuple[str, int]]:
+def _counts(seat: str, board: BoardView) -> list[tuple[str, int]]:
     """Cards in hand, and the pieces left of every kind; a figure only while it is off the map."""
     face, counts = look(seat), [("mark:card", board.hand_size)]
     for piece, count in board.supply.items():
@@ -69,7 +69,7 @@ def _counts(seat: str, board: Board) -> list[tuple[str, int]]:
     return counts[:MOST]
 
 
-def _crafted(board: Board, room: Box, words: Words) -> list[Thing]:
+def _crafted(board: BoardView, room: Box, words: Words) -> list[Thing]:
     said = words.text("picture.crafted")
     things: list[Thing] = [Label(Box(room.x, room.y, 130, room.h), said, 28, FAINT)]
     x = room.x + 136

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine import CARDS, Board, View
+from engine import CARDS, BoardView, View
 from renderer import fonts
 from renderer.layout.rows import height_of, spread
 from renderer.scene import Mark
@@ -22,7 +22,7 @@ BETWEEN = 8
 CARD_SIZES = (62, 56, 50, 44, 38)
 
 
-def columns(view: View, board: Board, first: Box, edge: Tone, words: Words) -> list[Thing]:
+def columns(view: View, board: BoardView, first: Box, edge: Tone, words: Words) -> list[Thing]:
     """A board's columns of cards, side by side; their headings are all of one size."""
     headings = {name: words.text(f"picture.column.{name}") for name in board.columns}
     size = fonts.common(headings.values(), HEAD_SIZE, first.w - 2 * ASIDE, bold=True)
@@ -56,7 +56,7 @@ def _column(
     return [plate, *spread(marks, size, size, inner.x, inner.y, inner.w)]
 
 
-def in_use(view: View, board: Board, name: str) -> tuple[str, ...] | None:
+def in_use(view: View, board: BoardView, name: str) -> tuple[str, ...] | None:
     """What is done of the column that is being resolved; None for all other columns."""
     now = view.active == board.faction and view.step.startswith("daylight")
     return board.lists.get("done", ()) if now and board.marks.get("column") == name else None

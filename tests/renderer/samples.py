@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine import MAPS, Awaited, Board, ClearingView, Track, View
+from engine import MAPS, Awaited, BoardView, ClearingView, Track, View
 
 KINDS = {
     "warrior": "warrior",
@@ -21,7 +21,7 @@ KINDS = {
     },
 }
 
-EYRIE = Board(
+EYRIE = BoardView(
     faction="eyrie",
     points=17,
     hand_size=3,
@@ -40,7 +40,7 @@ EYRIE = Board(
     lists={"deposed": ("despot",)},
     numbers={"evening_points": 3, "evening_draw": 2},
 )
-HUNDREDS = Board(
+HUNDREDS = BoardView(
     faction="hundreds",
     points=14,
     hand_size=4,
@@ -56,7 +56,7 @@ HUNDREDS = Board(
     lists={"moods": ("bitter", "grandiose", "jubilant", "lavish", "stubborn")},
     numbers={"command": 2, "prowess": 2},
 )
-KEEPERS = Board(
+KEEPERS = BoardView(
     faction="keepers",
     points=9,
     hand_size=5,

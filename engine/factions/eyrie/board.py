@@ -11,7 +11,7 @@ from engine.factions.eyrie import actions, nouns
 from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
-from engine.table import Board, Left, Piece, Track, common_board
+from engine.table import BoardView, Left, Piece, Track, common_view
 
 
 class EyrieBoard(Faction):
@@ -58,11 +58,11 @@ class EyrieBoard(Faction):
         """7.7.3: deposed, and the next leader not chosen."""
         return bool(g.turn) and not self.leader
 
-    def board(self, g: Table) -> Board:
+    def board_view(self, g: Table) -> BoardView:
         on_map, left = roosts_on_map(self), self.left(g.now.step)
         spaces = tuple("" if i < on_map else ROOST for i in range(len(ROOST_POINTS)))
         return msgspec.structs.replace(
-            common_board(self),
+            common_view(self),
             columns={column: tuple(cards) for column, cards in self.decree.items()},
             tracks={"roosts": Track(spaces, ROOST_POINTS)},
             marks={"leader": self.leader, "column": left.column if left else ""},

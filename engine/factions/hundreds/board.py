@@ -9,7 +9,7 @@ import msgspec
 from engine.factions.hundreds import actions, nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
-from engine.table import Board, Left, Piece, Track, common_board
+from engine.table import BoardView, Left, Piece, Track, common_view
 
 
 class HundredsBoard(Faction):
@@ -63,10 +63,10 @@ class HundredsBoard(Faction):
     def held_items(self, g: Table) -> list[str]:
         return [*self.command, *self.prowess, *filter(None, [self.incoming])]
 
-    def board(self, g: Table) -> Board:
+    def board_view(self, g: Table) -> BoardView:
         tracks = {"command": self.command, "prowess": self.prowess}
         return msgspec.structs.replace(
-            common_board(self),
+            common_view(self),
             tracks={
                 name: Track(tuple(items) + ("",) * (SPACES - len(items)), VALUES)
                 for name, items in tracks.items()

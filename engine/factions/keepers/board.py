@@ -12,7 +12,7 @@ from engine.factions.keepers import actions, nouns
 from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
-from engine.table import WARRIOR, Board, Left, Piece, Track, common_board
+from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 
 class KeepersBoard(Faction):
@@ -70,9 +70,9 @@ class KeepersBoard(Faction):
             elsewhere[name] = 1 - g.on_map(self.seat, name)
         return elsewhere
 
-    def board(self, g: Table) -> Board:
+    def board_view(self, g: Table) -> BoardView:
         return msgspec.structs.replace(
-            common_board(self),
+            common_view(self),
             supply={WARRIOR: self.supply.get(WARRIOR, 0)},
             columns={column: tuple(cards) for column, cards in self.retinue.items()},
             tracks={

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Board, View
+from engine import BoardView, View
 from renderer.factions.eyrie.sprites import DARK
 from renderer.layout.parts import BETWEEN, columns, titled
 from renderer.shapes import Box, Label, Sprite, Thing
@@ -15,7 +15,7 @@ DRAW_BONUS = (2, 5)
 """Spaces of the roost track with a card on them."""
 
 
-def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
+def board(view: View, board: BoardView, room: Box, words: Words) -> list[Thing]:
     things = columns(view, board, Box(room.x, room.y, COLUMN, room.h), DARK, words)
     x = room.x + len(board.columns) * (COLUMN + BETWEEN)
     things += _leader(board, Box(x + 4, room.y, LEADER, room.h), words)
@@ -23,7 +23,7 @@ def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
     return things + _roosts(board, Box(x, room.y, room.right - x, room.h), words)
 
 
-def _leader(board: Board, room: Box, words: Words) -> list[Thing]:
+def _leader(board: BoardView, room: Box, words: Words) -> list[Thing]:
     """Who leads and how, and who cannot be chosen after a turmoil."""
     leader = board.marks.get("leader", "")
     effect = words.text(f"picture.effect.{leader}") if leader else ""
@@ -34,7 +34,7 @@ def _leader(board: Board, room: Box, words: Words) -> list[Thing]:
     return titled(words.text("picture.leader"), name, effect, room, DARK, foot)
 
 
-def _roosts(board: Board, room: Box, words: Words) -> list[Thing]:
+def _roosts(board: BoardView, room: Box, words: Words) -> list[Thing]:
     track = board.tracks.get("roosts")
     if track is None:
         return []

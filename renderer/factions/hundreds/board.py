@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Board, View
+from engine import BoardView, View
 from renderer import fonts
 from renderer.factions.hundreds.sprites import DARK
 from renderer.layout.parts import titled
@@ -25,7 +25,7 @@ BESIDE = 48
 """The item beside the name of a mood, and what is left free."""
 
 
-def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
+def board(view: View, board: BoardView, room: Box, words: Words) -> list[Thing]:
     things: list[Thing] = []
     high = (room.h - 10) // 2
     for i, (name, track) in enumerate(board.tracks.items()):
@@ -56,7 +56,7 @@ def _track(name: str, spaces: tuple[str, ...], value: str, line: Box, words: Wor
     return things
 
 
-def _moods(board: Board, room: Box, words: Words) -> list[Thing]:
+def _moods(board: BoardView, room: Box, words: Words) -> list[Thing]:
     said = words.text("picture.moods")
     things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
     others = [m for m in board.lists.get("moods", ()) if m != board.marks.get("mood")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Board, View
+from engine import BoardView, View
 from renderer.factions.keepers.sprites import DARK, face
 from renderer.layout.parts import BETWEEN, columns
 from renderer.shapes import Box, Label, Sprite, Thing
@@ -18,7 +18,7 @@ COLUMN_BONUS = 2
 """15.5.2: points for a column of all three types."""
 
 
-def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
+def board(view: View, board: BoardView, room: Box, words: Words) -> list[Thing]:
     things = _relics(board, room)
     first = Box(room.x + RELICS, room.y, COLUMN, room.h)
     things += columns(view, board, first, DARK, words)
@@ -26,7 +26,7 @@ def board(view: View, board: Board, room: Box, words: Words) -> list[Thing]:
     return things + _waystations(board, Box(x, room.y, room.right - x, room.h), words)
 
 
-def _relics(board: Board, room: Box) -> list[Thing]:
+def _relics(board: BoardView, room: Box) -> list[Thing]:
     things: list[Thing] = []
     for row, (kind, track) in enumerate(board.tracks.items()):
         y = room.y + row * (SPACE + 4)
@@ -46,7 +46,7 @@ def _relics(board: Board, room: Box) -> list[Thing]:
     return things
 
 
-def _waystations(board: Board, room: Box, words: Words) -> list[Thing]:
+def _waystations(board: BoardView, room: Box, words: Words) -> list[Thing]:
     said = words.text("picture.waystations")
     things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
     for i, faces in enumerate(board.lists.get("waystations", ())):

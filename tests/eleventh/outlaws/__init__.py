@@ -19,7 +19,7 @@ from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.scoring import score
 from engine.law.setup import choose_corner
-from engine.table import WARRIOR, Board, Event, Piece, common_board
+from engine.table import WARRIOR, BoardView, Event, Piece, common_view
 from engine.table.parts import Clearing, SeatName
 
 SEAT, HIDEOUT, CHIEF = "outlaws", "hideout", "chief"
@@ -88,8 +88,8 @@ class Outlaws(Faction, tag="outlaws"):
     def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
         return piece != CHIEF
 
-    def board(self, g: Table) -> Board:
-        return common_board(self)
+    def board_view(self, g: Table) -> BoardView:
+        return common_view(self)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         return STEPS
