@@ -59,10 +59,11 @@ class Form:
             return any(i.endswith(f":{row}") for i in custom_ids(message.components))
         said = self.view.text() if isinstance(self.view, Page) else self.content or ""
         recent = message.created_at.timestamp() >= since - SKEW
-        return recent and said.split() == _text_of(message).split()
+        return recent and said.split() == text_of(message).split()
 
 
-def _text_of(message: discord.Message) -> str:
+def text_of(message: discord.Message) -> str:
+    """What a message says in words."""
     texts = [c.content for c in message.components if isinstance(c, discord.TextDisplay)]
     return "\n".join([message.content, *texts])
 

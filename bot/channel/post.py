@@ -9,9 +9,9 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.channel.delivery import Delivery
+from bot.channel.delivery import YOUNG, Delivery
 from bot.channel.pictures import Pictures
-from bot.channel.send import delete, tell_owner
+from bot.channel.send import delete, disarm, tell_owner
 from bot.channel.trouble import (
     FAILED,
     for_good,
@@ -116,6 +116,8 @@ class Post:
                 if not is_gone(error):
                     await self._leave(post, error)
                     continue
+                if for_good(error) and self._store.clock() - post.posted_at <= YOUNG:
+                    await disarm(self._client, post.channel_id, post.message_id)
             gone.append(post.message_id)
         if gone:
             async with self._store.write() as w:

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.channel.forms import Form
+from bot.channel.forms import Form, text_of
+from bot.channel.pages import Page
 from bot.channel.trouble import ARCHIVED, FAILED, for_good, forbidden, is_busy
 from bot.store import GameRow
 from bot.words import catalogue
@@ -78,6 +79,18 @@ async def edit(client: discord.Client, channel_id: int, message_id: int, form: F
 async def delete(client: discord.Client, channel_id: int, message_id: int) -> None:
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
     await _awake(client, channel_id, message.delete)
+
+
+async def disarm(client: discord.Client, channel_id: int, message_id: int) -> None:
+    """What cannot be deleted keeps its words alone, if Discord takes that."""
+    try:
+        message = await client.get_partial_messageable(channel_id).fetch_message(message_id)
+        if message.flags.components_v2:
+            await message.edit(view=Page([text_of(message).strip()]), attachments=[])
+        else:
+            await message.edit(view=None)
+    except FAILED as error:
+        log.warning("message %s keeps its buttons: %s", message_id, error)
 
 
 async def look_for(

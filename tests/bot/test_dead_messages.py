@@ -219,6 +219,47 @@ async def test_what_is_gone_or_can_never_be_deleted_is_not_tried_again(
     assert not [post for post in await table.bot.store.posts(1) if post.doomed]
 
 
+async def _question_that_stays(table: Table, status: int, code: int) -> discord.Message:
+    """One out of turn that is answered, and that Discord does not let the bot delete."""
+    await table.begin_at(*COMMAND, "eyrie hand=ambush-mouse", "hundreds hand=sword")
+    await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
+    asked = table.last
+    assert "Act" in labels(asked)
+    table.env.inject_error("DELETE", "/channels/*", status=status, code=code, message="no")
+    return asked
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50021), (405, 0)])
+async def test_what_can_never_be_deleted_keeps_its_words_alone(
+    table: Table, status: int, code: int
+) -> None:
+    asked = await _question_that_stays(table, status, code)
+    await table.ann.slash(table.channel, "pass")
+    (left,) = (m for m in table.channel.history() if m.id == asked.id)
+    assert labels(left) == []
+    assert "ambush" in text(left)
+    assert not [post for post in await table.bot.store.posts(1) if post.doomed]
+
+
+@pytest.mark.parametrize("old", [False, True])
+async def test_what_keeps_its_buttons_leads_to_what_is_asked_now(table: Table, old: bool) -> None:
+    asked = await _question_that_stays(table, 400, 50021)
+    if old:
+        await table.env.advance_time(YOUNG + 1)
+    else:
+        table.env.inject_error("PATCH", "/channels/*", status=400, code=50035, message="no")
+    await table.ann.slash(table.channel, "pass")
+    (left,) = (m for m in table.channel.history() if m.id == asked.id)
+    assert "Act" in labels(left)
+    assert await table.bot.store.owed(1) == []
+    for person in (table.ann, table.bob):
+        told = await person.click(left, label="Act")
+        awaited = person is await table.awaited()
+        assert ("Your choice" in said(told)) == awaited
+        assert "answered already" in said(told)
+        assert labels(told.response)
+
+
 async def test_a_message_that_may_have_arrived_and_is_overtaken_goes(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
