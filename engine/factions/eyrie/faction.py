@@ -6,13 +6,20 @@ from functools import partial
 
 from engine.factions.eyrie import birdsong, daylight, evening
 from engine.factions.eyrie.board import EyrieBoard
+from engine.factions.eyrie.nouns import ROOST, SEAT, STARTING_WARRIORS
 from engine.factions.eyrie.powers import LEADERS
-from engine.factions.eyrie.setup import set_up_eyrie
+from engine.factions.eyrie.turmoil import choose_leader
 from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
 from engine.law.hooks import Hooks
+from engine.law.question import Question
+from engine.law.removal import place
+from engine.law.setup import choose_corner
+from engine.table import WARRIOR
+
+FIRST_LEADER = Question("eyrie.leader", "7.3.3", inside=True)
 
 STEPS = (
     Step("birdsong.start", turn.start_of_birdsong),
@@ -56,8 +63,11 @@ class Eyrie(EyrieBoard, tag="eyrie"):
         self.added = []
 
     async def set_up(self, g: Table, seat: str) -> None:
-        """7.3."""
-        await set_up_eyrie(g)
+        """7.3.1-7.3.5."""
+        corner = await choose_corner(g, SEAT, "7.3.2")
+        place(g, SEAT, ROOST, corner)
+        place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
+        await choose_leader(g, FIRST_LEADER)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """7.4-7.6."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from engine.factions.hundreds import birdsong, daylight, evening, looters
-from engine.factions.hundreds.board import HundredsBoard
-from engine.factions.hundreds.nouns import WARLORD
+from engine.factions.hundreds.board import HundredsBoard, board
+from engine.factions.hundreds.nouns import SEAT, STARTING_WARRIORS, STRONGHOLD, WARLORD
 from engine.factions.hundreds.powers import MOODS
-from engine.factions.hundreds.setup import set_up_hundreds
 from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
 from engine.law.hooks import Hooks
-from engine.table import Fight
+from engine.law.removal import place
+from engine.law.setup import choose_corner, hide_ruin_items
+from engine.table import WARRIOR, Fight
 from engine.table.events import ItemRemoved
 
 BIRDSONG = (
@@ -97,8 +98,13 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         await looters.pick_up(g, fight)
 
     async def set_up(self, g: Table, seat: str) -> None:
-        """14.3."""
-        await set_up_hundreds(g)
+        """14.3.1-14.3.4."""
+        corner = await choose_corner(g, SEAT, "14.3.2")
+        place(g, SEAT, WARLORD, corner)
+        place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
+        place(g, SEAT, STRONGHOLD, corner)
+        hide_ruin_items(g)  # 14.3.3
+        board(g).mood = "stubborn"  # 14.3.4
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """14.4-14.6."""

@@ -5,14 +5,26 @@ from __future__ import annotations
 from functools import partial
 
 from engine.factions.keepers import birdsong, daylight, evening, relics
-from engine.factions.keepers.board import KeepersBoard, relics_at
-from engine.factions.keepers.nouns import RELIC_NAMES, SEAT
-from engine.factions.keepers.setup import set_up_keepers
+from engine.factions.keepers.actions import Camp
+from engine.factions.keepers.board import KeepersBoard, board, relics_at
+from engine.factions.keepers.nouns import (
+    COLUMNS,
+    RELIC_NAMES,
+    RELICS,
+    RETAINER,
+    SEAT,
+    STARTING_WARRIORS,
+)
 from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.question import Question
+from engine.law.removal import place
+from engine.law.setup import choose_corner
 from engine.table import WARRIOR, Fallen, Fight
+
+CAMP = Question("keepers.camp", "15.3.3", inside=True)
 
 STEPS = (
     Step("birdsong.start", turn.start_of_birdsong),
@@ -62,9 +74,53 @@ class Keepers(KeepersBoard, tag="keepers"):
         await relics.bury(g, fallen)
 
     async def set_up(self, g: Table, seat: str) -> None:
-        """15.3."""
-        await set_up_keepers(g)
+        """15.3.1-15.3.6."""
+        hide_first_relics(g)
+        corner = await choose_corner(g, SEAT, "15.3.3")
+        place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
+        await camp(g)
+        hide_other_relics(g)
+        for column in COLUMNS:
+            board(g).retinue[column].append(RETAINER)  # 15.3.5
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """15.4-15.6."""
         return STEPS
+
+
+def shuffled_relics(g: Table) -> list[str]:
+    """The relics that are still in the supply, face down and mixed."""
+    supply = board(g).supply
+    mixed = [piece.name for piece in RELICS for _ in range(supply[piece.name])]
+    g.shuffle(mixed)
+    return mixed
+
+
+def hide(g: Table, relic: str, forest: str) -> None:
+    """15.2.1: face down, its type visible and its value not."""
+    board(g).supply[relic] -= 1
+    g.forests[forest].append(f"{relic}?")
+
+
+def hide_first_relics(g: Table) -> None:
+    """15.3.1: one at random in each forest."""
+    for forest, relic in zip(g.forests, shuffled_relics(g), strict=False):
+        hide(g, relic, forest)
+
+
+async def camp(g: Table) -> None:
+    """15.3.3: four more warriors in a clearing of the map edge next to the corner."""
+    corner = g.corners[SEAT]
+    options = [Camp(c) for c in g.adjacent(corner) if c in g.map.edge]
+    act = await CAMP.choose(g, SEAT, options)
+    place(g, SEAT, WARRIOR, act.clearing, STARTING_WARRIORS)
+
+
+def hide_other_relics(g: Table) -> None:
+    """15.3.4: the rest at random and evenly among forests away from Keeper warriors."""
+    camps = set(g.where(SEAT, WARRIOR))
+    far = [f for f, forest in g.map.forests.items() if not camps & set(forest.boundary)]
+    rest = shuffled_relics(g)
+    g.shuffle(far)
+    for i, relic in enumerate(rest):
+        hide(g, relic, far[i % len(far)])
