@@ -4,28 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
+
+import aiosqlite
 
 from bot.store.upgrade import VERSION, DatabaseError, must_be_known, prepare
 
 T = TypeVar("T")
 Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
 Rows: TypeAlias = list[dict[str, Any]]
+CHUNK = 64
+"""Rows that aiosqlite's cursors would fetch at a time; ours fetch all."""
+
+
+class Connection(aiosqlite.Connection):
+    """It lives in a thread of its own.
+
+    Every way there and back costs more than what a statement does there: what belongs together
+    goes together.
+    """
+
+    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """In its thread."""
+        execute: Callable[..., Awaitable[T]] = self._execute
+        return await execute(work, self._conn)
 
 
 class Database:
-    """A connection that one task at a time reads from or writes to.
+    """A connection that one task at a time reads from or writes to."""
 
-    It lives in a thread of its own, and every way there and back costs more than what a
-    statement does there: what belongs together goes together.
-    """
-
-    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
-        self._connection, self._thread = connection, thread
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
         self._lock = asyncio.Lock()
 
     @classmethod
@@ -57,22 +70,15 @@ class Database:
 
     @classmethod
     async def _connect(cls, path: Path) -> Database:
-        thread = ThreadPoolExecutor(1, "sqlite")
+        connection = Connection(partial(_connect, path), iter_chunk_size=CHUNK)
         try:
-            connection = await asyncio.get_running_loop().run_in_executor(thread, _connect, path)
+            await connection
         except sqlite3.Error as error:
-            thread.shutdown(wait=False)
             raise DatabaseError(f"{path}: {error}") from error
-        return cls(connection, thread)
+        return cls(connection)
 
     async def close(self) -> None:
-        await self.do(sqlite3.Connection.close)
-        self._thread.shutdown(wait=False)
-
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """In the thread of the connection."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, work, self._connection)
+        await self._connection.close()
 
     async def rows(self, sql: str, values: Values = ()) -> Rows:
         (found,) = await self.several([(sql, values)])
@@ -85,26 +91,26 @@ class Database:
             return [[dict(row) for row in connection.execute(sql, values)] for sql, values in asked]
 
         async with self._lock:
-            return await self.do(read)
+            return await self._connection.do(read)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
         """All of the block is stored, or nothing of it."""
         async with self._lock:
-            transaction = Transaction(self)
+            transaction = Transaction(self._connection)
             try:
                 yield transaction
                 await transaction.commit()
             except BaseException:
-                await self.do(sqlite3.Connection.rollback)
+                await self._connection.rollback()
                 raise
 
 
 class Transaction:
     """What may be done between BEGIN and COMMIT."""
 
-    def __init__(self, database: Database) -> None:
-        self._do = database.do
+    def __init__(self, connection: Connection) -> None:
+        self._do = connection.do
         self._said: list[tuple[str, Sequence[Any]]] = [("BEGIN IMMEDIATE", ())]
         """What is still to be done, in this order."""
 
