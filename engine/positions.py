@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from copy import deepcopy
 
 from engine.decks import DECKS
+from engine.law.effects import having
 from engine.law.faction import Table
+from engine.law.hooks import Hooks
 from engine.law.setup import deal
 from engine.law.turn import steps_of
-from engine.possible import cards_in_play, check
+from engine.possible import cards_in_play, check, items_held
 from engine.registry import FACTIONS, Woodland
 from engine.table import RUIN_ITEMS, SUPPLY
 from engine.table.codec import Unreadable
@@ -73,8 +75,8 @@ def fill_in(g: Table, said: set[str]) -> None:
     if "turn" not in said:
         g.turn, g.seat = 1, next(iter(g.factions))
         g.now.step = steps_of(g, g.seat)[0].name
-    for faction in g.factions.values():
-        faction.fill_in(g)
+    for seat, effect in having(g, Hooks.fill_in):
+        effect.fill_in(g, seat)
     fill_in_items(g, said)
     for faction in g.factions.values():
         faction.supply = {**derived_supply(g, faction), **faction.supply}
@@ -85,7 +87,7 @@ def fill_in(g: Table, said: set[str]) -> None:
 
 def fill_in_items(g: Table, said: set[str]) -> None:
     """5.1.4, 5.1.5: ruins stand, and items that are nowhere else are where they began."""
-    held = Counter(i for f in g.factions.values() for i in f.held_items(g))
+    held = Counter(items_held(g))
     held.update(g.lost)
     wanted = any(faction.WANTS_RUIN_ITEMS for faction in g.factions.values())
     marked = Counter(RUIN_ITEMS if wanted else ())
@@ -119,7 +121,7 @@ def half_done(g: Table) -> bool:
     """True in the midst of an act, of a battle or of a seat's setup (5.1.7)."""
     if g.battle or g.limbo or (not g.turn and g.seat in g.corners):
         return True
-    return any(faction.half_done(g) for faction in g.factions.values())
+    return any(effect.half_done(g, seat) for seat, effect in having(g, Hooks.half_done))
 
 
 def playable(g: Table) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.decks import CARDS, SUITS
-from engine.law.effects import having
+from engine.law.effects import deciding, having
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.turn import steps_of
@@ -22,6 +22,12 @@ def cards_in_play(g: Table) -> list[str]:
     for seat, effect in having(g, Hooks.cards_on_board):
         cards += effect.cards_on_board(g, seat)
     return cards
+
+
+def items_held(g: Table) -> list[str]:
+    """Every item that lies before somebody."""
+    holders = ((s, deciding(g, s, Hooks.held_items)) for s in g.factions)
+    return [item for seat, holder in holders for item in holder.held_items(g, seat)]
 
 
 def check(g: Table) -> None:
@@ -93,7 +99,7 @@ def check_pieces(g: Table) -> None:
 
 def check_items(g: Table) -> None:
     """Items that there are not, or too many of them (5.1.5).  Raises ValueError."""
-    held = Counter(i for f in g.factions.values() for i in f.held_items(g))
+    held = Counter(items_held(g))
     held.update(g.lost)
     held.update(g.items)
     held.update(i for items in g.ruins.values() for i in items if i != UNKNOWN)

@@ -165,3 +165,15 @@ class Hooks:
     def open_items(self, g: Table, seat: str) -> list[str]:
         """The items that others may see and reach: the Crafted Items box, itself."""
         return g.factions[seat].items
+
+    def held_items(self, g: Table, seat: str) -> list[str]:
+        """Every item that lies before *seat*."""
+        return g.factions[seat].items
+
+    # --- I. positions (NOTATION.md)
+    def fill_in(self, g: Table, seat: str) -> None:
+        """What a position leaves out and *seat* cannot be without.  Raises ValueError."""
+
+    def half_done(self, g: Table, seat: str) -> bool:
+        """True in the midst of an act: a position that shows it is not played on."""
+        return False

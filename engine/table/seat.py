@@ -52,23 +52,12 @@ class Seat(msgspec.Struct, tag_field="faction"):
         """Pieces that are neither on the map's clearings nor in the supply."""
         return {}
 
-    def held_items(self, g: Table[Any]) -> list[str]:
-        """Every item that lies before this seat."""
-        return self.items
-
-    def fill_in(self, g: Table[Any]) -> None:
-        """What a position leaves out and this seat cannot be without."""
-
     def piece(self, name: str) -> Piece:
         """The seat's own piece of that name.  Raises ValueError if it has none."""
         for piece in self.PIECES:
             if piece.name == name:
                 return piece
         raise ValueError(f"{self.seat} has no {name}")
-
-    def half_done(self, g: Table[Any]) -> bool:
-        """True in the midst of an act: a position that shows it is not played on."""
-        return False
 
     def piece_names(self) -> tuple[str, ...]:
         return tuple(piece.name for piece in self.PIECES)

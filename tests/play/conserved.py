@@ -67,7 +67,7 @@ def items(game: Game) -> list[str]:
     found = Counter(chain.from_iterable(places))
     found.update(g.items)
     for faction in g.factions.values():
-        found.update(faction.held_items(g))
+        found.update(faction.held_items(g, faction.seat))
     expected = Counter(SUPPLY)
     if g.turn and any(faction.WANTS_RUIN_ITEMS for faction in g.factions.values()):
         expected.update(RUIN_ITEMS)

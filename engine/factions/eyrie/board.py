@@ -43,7 +43,7 @@ class EyrieBoard(Faction):
         """7.4.2: the Decree."""
         return [card for cards in self.decree.values() for card in cards]
 
-    def fill_in(self, g: Table) -> None:
+    def fill_in(self, g: Table, seat: str) -> None:
         """7.3.4: the viziers lie where the leader says."""
         for leader in (self.leader, *self.deposed):
             if leader and leader not in nouns.VIZIERS:
@@ -54,7 +54,7 @@ class EyrieBoard(Faction):
             for column in nouns.VIZIERS[self.leader]:
                 self.decree[column].append(nouns.VIZIER)
 
-    def half_done(self, g: Table) -> bool:
+    def half_done(self, g: Table, seat: str) -> bool:
         """7.7.3: deposed, and the next leader not chosen."""
         return bool(g.turn) and not self.leader
 

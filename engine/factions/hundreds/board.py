@@ -48,7 +48,7 @@ class HundredsBoard(Faction):
     advanced: int = 0
     """14.5.2, 14.5.3: how much of Command and Prowess is used in this turn."""
 
-    def fill_in(self, g: Table) -> None:
+    def fill_in(self, g: Table, seat: str) -> None:
         """14.7, 14.2.4."""
         if self.mood and self.mood not in MOODS:
             raise ValueError(f"no such mood: {self.mood}")
@@ -56,11 +56,11 @@ class HundredsBoard(Faction):
             if len(self.track(name)) > SPACES or set(self.track(name)) - set(items):
                 raise ValueError(f"{name} cannot hold {', '.join(self.track(name))}")
 
-    def half_done(self, g: Table) -> bool:
+    def half_done(self, g: Table, seat: str) -> bool:
         """14.2.4.I, 14.4.1: an item has no space yet, or a rolled mob no clearing."""
         return bool(self.incoming or self.rolled)
 
-    def held_items(self, g: Table) -> list[str]:
+    def held_items(self, g: Table, seat: str) -> list[str]:
         return [*self.command, *self.prowess, *filter(None, [self.incoming])]
 
     def board_view(self, g: Table) -> BoardView:

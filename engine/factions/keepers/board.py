@@ -43,7 +43,7 @@ class KeepersBoard(Faction):
     done: list[str] = []
     """15.5.2: the cards of the open column that are used; its step bears the column's name."""
 
-    def fill_in(self, g: Table) -> None:
+    def fill_in(self, g: Table, seat: str) -> None:
         """What no board can be."""
         on_map = [name for name in WAYSTATIONS if g.on_map(self.seat, name)]
         if len({nouns.station(name.removeprefix("waystation-")) for name in on_map}) < len(on_map):
