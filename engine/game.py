@@ -23,7 +23,9 @@ from engine.kernel import (
     parse,
 )
 from engine.law import play_turn
+from engine.law.effects import deciding
 from engine.law.faction import Table
+from engine.law.hooks import Hooks
 from engine.law.rule import rulers
 from engine.law.window import Window
 from engine.saves import FORMAT, freeze, thaw
@@ -257,4 +259,5 @@ class Game:
 
 def seen(g: Table, seat: str | None, decisions: tuple[Decision[Any], ...] = ()) -> View:
     """What *seat* may see of a table while these questions are open."""
-    return view(g, seat, rulers(g), decisions)
+    boards = {s: deciding(g, s, Hooks.board_view).board_view(g, s) for s in g.factions}
+    return view(g, seat, rulers(g), boards, decisions)

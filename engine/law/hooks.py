@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Reason
 from engine.table.events import ItemGained
+from engine.table.view import common_view
 
 if TYPE_CHECKING:
     from engine.law.faction import Step, Table
-    from engine.table import Fallen, Fight
+    from engine.table import BoardView, Fallen, Fight
 
 
 class Hooks:
@@ -170,7 +171,11 @@ class Hooks:
         """Every item that lies before *seat*."""
         return g.factions[seat].items
 
-    # --- I. positions (NOTATION.md)
+    # --- I. views and positions (NOTATION.md)
+    def board_view(self, g: Table, seat: str) -> BoardView:
+        """What lies open on the board of *seat*."""
+        return common_view(g.factions[seat])
+
     def fill_in(self, g: Table, seat: str) -> None:
         """What a position leaves out and *seat* cannot be without.  Raises ValueError."""
 

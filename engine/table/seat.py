@@ -12,11 +12,10 @@ from engine.table.pieces import Piece
 
 if TYPE_CHECKING:
     from engine.table.table import Table
-    from engine.table.view import BoardView
 
 
 class Seat(msgspec.Struct, tag_field="faction"):
-    """What a seat has, and what a position and a view say of it; its rules are the Law's hooks."""
+    """What a seat has; its rules are the hooks of the Law (``engine/law/hooks.py``)."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = ()
     CARDS: ClassVar[tuple[Card, ...]] = ()
@@ -44,12 +43,11 @@ class Seat(msgspec.Struct, tag_field="faction"):
         """The seat bears its faction's name."""
         return str(self.__struct_config__.tag)
 
-    def board_view(self, g: Table[Any]) -> BoardView:
-        """What lies open on this seat's board."""
-        raise AssertionError(f"{self.seat} does not say")
-
     def pieces_elsewhere(self, g: Table[Any]) -> dict[str, int]:
-        """Pieces that are neither on the map's clearings nor in the supply."""
+        """Pieces that are neither on the map's clearings nor in the supply.
+
+        No hook: the table is written down without any rule.
+        """
         return {}
 
     def piece(self, name: str) -> Piece:

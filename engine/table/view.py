@@ -132,6 +132,7 @@ def view(
     g: Table[Any],
     seat: str | None,
     rulers: Mapping[int, str | None],
+    boards: Mapping[str, BoardView],
     decisions: tuple[Decision[Any], ...] = (),
 ) -> View:
     """What *seat* may see of the table; the public view for None."""
@@ -153,7 +154,7 @@ def view(
         available=tuple(g.available),
         gone=tuple(g.gone),
         lost=tuple(g.lost),
-        boards={s: faction.board_view(g) for s, faction in g.factions.items()},
+        boards=dict(boards),
         hand=tuple(sorted(g.factions[seat].hand)) if seat else (),
         battle=_battle(g),
         awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),

@@ -15,6 +15,7 @@ from engine.law.faction import Faction
 from engine.law.hooks import Hooks
 from engine.positions import read_table
 from engine.registry import FACTIONS
+from engine.table import Seat
 
 FOLDER = Path(__file__).parent
 POSITION = """woodland position 1
@@ -82,8 +83,13 @@ def test_a_hook_is_asked_with_the_table_and_the_seat_and_has_a_user(name: str) -
 
 
 def test_a_faction_has_state_and_constants_and_no_rule_beside_the_hooks() -> None:
-    own = {name for name, it in vars(Faction).items() if isinstance(it, FunctionType)}
-    assert own == {"powers"}
+    own = {
+        name
+        for kind in (Faction, Seat)
+        for name, it in vars(kind).items()
+        if isinstance(it, FunctionType)
+    }
+    assert own == {"powers", "piece", "piece_names", "pieces_elsewhere"}
 
 
 class Planted(Hooks):

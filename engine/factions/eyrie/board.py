@@ -58,7 +58,7 @@ class EyrieBoard(Faction):
         """7.7.3: deposed, and the next leader not chosen."""
         return bool(g.turn) and not self.leader
 
-    def board_view(self, g: Table) -> BoardView:
+    def board_view(self, g: Table, seat: str) -> BoardView:
         on_map, left = roosts_on_map(self), self.left(g.now.step)
         spaces = tuple("" if i < on_map else ROOST for i in range(len(ROOST_POINTS)))
         return msgspec.structs.replace(

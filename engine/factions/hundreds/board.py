@@ -63,7 +63,7 @@ class HundredsBoard(Faction):
     def held_items(self, g: Table, seat: str) -> list[str]:
         return [*self.command, *self.prowess, *filter(None, [self.incoming])]
 
-    def board_view(self, g: Table) -> BoardView:
+    def board_view(self, g: Table, seat: str) -> BoardView:
         tracks = {"command": self.command, "prowess": self.prowess}
         return msgspec.structs.replace(
             common_view(self),

@@ -70,7 +70,7 @@ class KeepersBoard(Faction):
             elsewhere[name] = 1 - g.on_map(self.seat, name)
         return elsewhere
 
-    def board_view(self, g: Table) -> BoardView:
+    def board_view(self, g: Table, seat: str) -> BoardView:
         return msgspec.structs.replace(
             common_view(self),
             supply={WARRIOR: self.supply.get(WARRIOR, 0)},

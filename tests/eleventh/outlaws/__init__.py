@@ -19,7 +19,7 @@ from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.scoring import score
 from engine.law.setup import choose_corner
-from engine.table import WARRIOR, BoardView, Event, Piece, common_view
+from engine.table import WARRIOR, Event, Piece
 from engine.table.parts import Clearing, SeatName
 
 SEAT, HIDEOUT, CHIEF = "outlaws", "hideout", "chief"
@@ -87,9 +87,6 @@ class Outlaws(Faction, tag="outlaws"):
 
     def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
         return piece != CHIEF
-
-    def board_view(self, g: Table) -> BoardView:
-        return common_view(self)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         return STEPS
