@@ -86,9 +86,9 @@ class FixedCommands:
             words = words_for(interaction)
             return await self._host.open(
                 interaction,
-                value_called(given.get("map", MAP), maps(words)),
-                value_called(given.get("suits", PRINTED), suits(words)),
-                value_called(given.get("language", words.language), languages(words)),
+                value_called(given.get("map", MAP), maps, words),
+                value_called(given.get("suits", PRINTED), suits, words),
+                value_called(given.get("language", words.language), languages, words),
             )
 
         options = [

@@ -8,7 +8,7 @@ from bot.channel.numbers import whole_number
 from bot.channel.pages import CHANCE, RED, Page, button, ticket
 from bot.channel.patience import Patience
 from bot.channel.requests import Requests
-from bot.channel.slash import Completed, containing
+from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import Caretaker, Lobby, Refused
 from bot.words import Words
 from engine import FACTIONS
@@ -31,7 +31,8 @@ class Host:
     async def join(self, interaction: Interaction, game_id: int, faction: str = CHANCE) -> Page:
         self._patience.spend(interaction.user.id)
         words = words_for(interaction)
-        wish = "" if faction == CHANCE else _faction(faction, words)
+        called = value_called(faction, seats, words)
+        wish = "" if called == CHANCE else called
         await self._lobby.join(visitor(interaction), game_id, wish)
         seat = words.text(f"faction.{wish}") if wish else words.text("mail.lobby.chance")
         return self._done(interaction, game_id, "lobby.joined", seat=seat)
@@ -97,10 +98,8 @@ class Host:
         return Page([words_for(interaction).text(key, **facts)])
 
 
-def _faction(typed: str, words: Words) -> str:
-    """A faction by slug or name; what is unknown is refused further on."""
-    for slug in FACTIONS:
-        names = (slug, words.name(slug), words.text(f"faction.{slug}"))
-        if typed.casefold().strip() in (name.casefold() for name in names):
-            return slug
-    return typed
+def seats(words: Words) -> Choices:
+    """What may be asked for at a table, by every name that it has."""
+    long = [(words.text(f"faction.{slug}"), slug) for slug in FACTIONS]
+    short = [(words.name(slug), slug) for slug in FACTIONS]
+    return [(words.text("mail.lobby.chance"), CHANCE), *long, *short]

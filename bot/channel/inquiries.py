@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import discord
@@ -50,7 +50,7 @@ class Inquiries:
             seat = live.seat(interaction.user.id)
             viewer = seat or view.active
             since = tuple(live.game.events_for(None, live.round(viewer)))
-        show = _part(wanted, showable(view, words))
+        show = _part(wanted, partial(showable, view), words)
         data = None if show == WORDS else await pictures.of(view, words, since, show)
         page = Page(game=game_id if seat else 0)
         said = pictures.described(view, words, drawn=data is not None, show=show)
@@ -109,11 +109,12 @@ class Inquiries:
         return Page(["\n".join(kept) or words.text("log.empty")])
 
 
-def _part(wanted: str, choices: Choices) -> str:
+def _part(wanted: str, choices: Callable[[Words], Choices], words: Words) -> str:
     """A part of the table by its name or label; a clearing also as ``c5``."""
     plain = wanted.casefold()
-    show = value_called(plain[1:] if plain[0] == "c" and plain[1:].isdecimal() else plain, choices)
-    if all(show != part for _, part in choices):
+    clearing = plain[0] == "c" and plain[1:].isdecimal()
+    show = value_called(plain[1:] if clearing else plain, choices, words)
+    if all(show != part for _, part in choices(words)):
         raise Refused("no_such_part", part=wanted)
     return show
 

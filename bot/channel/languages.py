@@ -33,7 +33,7 @@ class LanguageChoice:
 
     async def choose(self, interaction: Interaction, typed: str) -> Page:
         """From now on this person is answered in another language, at every table."""
-        chosen = value_called(typed, languages_or_discords(words_for(interaction)))
+        chosen = value_called(typed, languages_or_discords, words_for(interaction))
         if chosen not in (DISCORD, *LANGUAGES):
             raise Refused("no_such_language", language=typed)
         language = "" if chosen == DISCORD else chosen

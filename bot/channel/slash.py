@@ -18,7 +18,7 @@ from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.pages import Page
 from bot.channel.trouble import traced
 from bot.play import Refused
-from bot.words import Words
+from bot.words import Words, every
 
 log = logging.getLogger(__name__)
 Filled: TypeAlias = dict[str, str]
@@ -126,7 +126,8 @@ def one_of(name: str, description: str, choices: Callable[[Words], Choices]) -> 
     return Option(name, description, complete)
 
 
-def value_called(typed: str, choices: Choices) -> str:
-    """The value whose label or value was typed; what is none of them stays as it is."""
+def value_called(typed: str, choices: Callable[[Words], Choices], words: Words) -> str:
+    """The value that was typed, or its label in any language; anything else stays as it is."""
     plain = typed.casefold().strip()
-    return next((v for label, v in choices if plain in (label.casefold(), v)), typed)
+    known = (choice for spoken in every(words) for choice in choices(spoken))
+    return next((v for label, v in known if plain in (label.casefold(), v)), typed)

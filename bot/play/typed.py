@@ -38,17 +38,27 @@ def acts_meant(
 
 def act_called(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
     """The legal act that *text* is: as the log writes it, or in short, or its sentence."""
-    view, said = live.view(decision.seat), text.casefold()
-    for act in decision.options:
-        if said in (str(act), words.act(decision.kind, act, view).casefold()):
-            return act
+    said = plain(text)
     try:
         meant = decision.option(parse(said))
     except Malformed:
         meant = None
     if meant is None:
+        meant = _sentence_of(live, decision, said, words)
+    if meant is None:
         raise refusal(live, live.game.why_not(decision.seat, text))
     return meant
+
+
+def _sentence_of(
+    live: LiveGame, decision: Decision[Action], said: str, words: Words
+) -> Action | None:
+    """The legal act with this sentence, in any language."""
+    view = live.view(decision.seat)
+    for spoken, act in product(every(words), decision.options):
+        if said == plain(spoken.act(decision.kind, act, view)):
+            return act
+    return None
 
 
 def verb_called(decision: Decision[Action], text: str, words: Words) -> str | None:

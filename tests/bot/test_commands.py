@@ -6,6 +6,8 @@ import pytest
 from discord import app_commands
 
 from bot.channel.act_commands import command_name
+from bot.play.typed import act_called
+from bot.words import catalogue
 from engine import verbs, whose
 from tests.bot.table import Table, choose, click, labels, offered, said, text
 
@@ -267,3 +269,16 @@ async def test_the_end_of_a_game_is_asked_before_it_is_done(table: Table) -> Non
     assert await table.options()
     await table.bob.click(table.last, label="I agree")
     assert "over" in said(await table.ann.slash(table.channel, "corner", clearing="1"))
+
+
+async def test_an_act_is_known_by_its_sentence_in_every_language(table: Table) -> None:
+    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
+    async with table.bot.desk.tables.at(1) as live:
+        decision = live.asked_of(table.bob.id)
+        view = live.view(decision.seat)
+    act = next(act for act in decision.options if act.verb() == "move")
+    german, polish = (catalogue(each).act(decision.kind, act, view) for each in ("de", "pl"))
+    assert act_called(live, decision, german, catalogue("pl")) == act
+    told = await table.bob.slash(table.channel, "act", what=polish)
+    assert said(told).startswith("Done")
+    assert [answer.text for answer in await table.bot.store.answers(1)] == [str(act)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.words import catalogue
 from tests.bot.table import GALLERY, MENU, Table, choose, click, labels, offered, parts, said, text
 
@@ -46,6 +48,18 @@ async def test_a_faction_is_chosen_in_the_message_of_the_lobby(table: Table) -> 
     await choose(table.bob, table.last, "a random faction")
     assert "Lord of the Hundreds" not in text(table.last)
     assert "Lord of the Hundreds" in offered(table.last)
+
+
+@pytest.mark.parametrize("typed", ["eyrie", "Eyrie", "dynastien", "Dynastie"])
+async def test_a_faction_is_known_by_its_name_in_every_language(table: Table, typed: str) -> None:
+    await table.ann.slash(table.channel, "game new", map="Herbst", suits="Losowe")
+    row = await table.bot.store.game(1)
+    assert row is not None
+    assert (row.map, row.suits) == ("autumn", "random")
+    await table.ann.slash(table.channel, "game join", faction=typed)
+    await table.bob.slash(table.channel, "game join", faction="eine zufällige Partei")
+    seats = await table.bot.store.seats(1)
+    assert [seat.faction for seat in seats] == ["eyrie", ""]
 
 
 async def test_a_game_below_the_recommended_reach_begins_with_a_warning(table: Table) -> None:
