@@ -117,7 +117,7 @@ async def decamp(g: Table) -> None:
 def decamps(g: Table, done: list[int]) -> list[Decamp]:
     return [
         Decamp(c, piece.removeprefix("waystation-"))
-        for c in g.pieces
+        for c in g.present(SEAT)
         for piece in waystations_at(g, c)
         if why_no_decamp_at(g, done, c) is None
     ]
@@ -156,7 +156,7 @@ async def recruit(g: Table) -> None:
 
 def sites(g: Table) -> list[int]:
     """15.4.3.  The clearings with a waystation."""
-    return [c for c in g.pieces if waystations_at(g, c)]
+    return [c for c in g.present(SEAT) if waystations_at(g, c)]
 
 
 def recruits(g: Table) -> list[Recruit]:

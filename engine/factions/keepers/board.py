@@ -96,18 +96,11 @@ class KeepersBoard(Faction):
 
 
 def stations_left(g: Table) -> tuple[str, ...]:
-    """15.2.2: the waystations that are on the board, not on the map."""
-    on_map = [
-        nouns.station(name.removeprefix("waystation-"))
-        for name in WAYSTATIONS
-        if any(g.where(nouns.SEAT, name))
-    ]
-    lifted = [
-        nouns.station(fallen.piece.removeprefix("waystation-"))
-        for fallen in g.limbo
-        if fallen.piece in WAYSTATIONS
-    ]
-    return tuple(s for s in STATIONS if s not in on_map + lifted)
+    """15.2.2: the waystations that are on the board, neither on the map nor lifted from it."""
+    shown = [piece for c in g.present(nouns.SEAT) for piece in waystations_at(g, c)]
+    shown += [fallen.piece for fallen in g.limbo if fallen.piece in WAYSTATIONS]
+    away = {nouns.station(piece.removeprefix("waystation-")) for piece in shown}
+    return tuple(station for station in STATIONS if station not in away)
 
 
 def waystations_at(g: Table, clearing: int) -> list[str]:

@@ -27,7 +27,7 @@ def recover_actions(g: Table, cards: list[str]) -> list[Recover]:
     """15.5.2.III.  Every relic that could be recovered first, in a matching clearing."""
     return [
         Recover(clearing, relic, by)
-        for clearing in g.pieces
+        for clearing in g.present(SEAT)
         for relic in recoverable(g, clearing)
         for by in fitting(g, cards, clearing)
     ]
