@@ -87,7 +87,7 @@ def _points(g: Table, fallen: Sequence[Fallen], *, in_battle: bool) -> dict[str,
 
 
 async def settle(g: Table) -> None:
-    """Send home what was lifted; those that do not go by themselves first (hooks D3)."""
+    """Send home what was lifted, and then the rest where its owner says: first come, first gone."""
     for piece in [p for p in g.limbo if not redirectors(g, p)]:
         g.limbo.remove(piece)
         take_back(g, piece.seat, piece.piece)
