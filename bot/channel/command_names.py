@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -14,6 +15,8 @@ from bot.words import Words, catalogue
 
 NAMES = (Place.command_name, Place.group_name, Place.parameter_name)
 NAME = re.compile(r"[-_'\w]{1,32}")
+Command: TypeAlias = "app_commands.Command[Any, ..., Any]"
+Known: TypeAlias = "Command | app_commands.Group | app_commands.Parameter"
 DESCRIBING = ("command.", "verb.", "field.", "faction.")
 """How the keys begin whose sentences describe commands and their options."""
 
@@ -67,3 +70,49 @@ def _keys(name: str, context: app_commands.TranslationContextTypes) -> list[str]
     else:
         place = [name]
     return [".".join(["slash", *place[start:]]) for start in range(len(place))]
+
+
+# --- as somebody's Discord shows them
+
+
+def commands(interaction: discord.Interaction[Any]) -> Iterator[Command]:
+    for found in interaction.client.tree.walk_commands():
+        if isinstance(found, app_commands.Command):
+            yield found
+
+
+async def names_for(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """Every command by its own name, as somebody's Discord names it."""
+    found: dict[str, str] = {}
+    for each in commands(interaction):
+        path: list[Known] = [each.parent, each] if each.parent else [each]
+        said = [await translated_for(interaction, part, interaction.locale) for part in path]
+        found[each.qualified_name] = f"/{' '.join(said)}"
+    return found
+
+
+async def option_for(interaction: discord.Interaction[Any], command: str, option: str) -> str:
+    """The name of an option, as somebody's Discord names it."""
+    (known,) = (c for c in commands(interaction) if c.qualified_name == command)
+    parameter = known.get_parameter(option)
+    assert parameter is not None
+    return await translated_for(interaction, parameter, interaction.locale)
+
+
+async def translated_for(
+    interaction: discord.Interaction[Any],
+    known: Known,
+    locale: discord.Locale,
+    *,
+    described: bool = False,
+) -> str:
+    """The name of a command or an option, or what it does, as Discord is told it."""
+    text = str(known.description) if described else known.name
+    place: Any = Place.command_description if described else Place.command_name
+    if isinstance(known, app_commands.Group):
+        place = Place.group_name
+    elif isinstance(known, app_commands.Parameter):
+        place = Place.parameter_name
+    context: Any = app_commands.TranslationContext(place, known)
+    translator = interaction.client.tree.translator
+    return await translator.translate(app_commands.locale_str(text), locale, context) or text

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
+from bot.channel.command_names import names_for, option_for
 from bot.channel.pages import Page
 from bot.channel.panels import Panels, Shown
 from bot.channel.pictures import Pictures
@@ -137,7 +138,7 @@ class Desk:
 
     async def _show(self, interaction: Interaction, page: Page) -> bool:
         """Whole, without its picture, or a word in its stead.  False: it may be shown later."""
-        shown, notice = page, Page([words_for(interaction).text("refused.not_shown")])
+        shown, notice = page, Page()
         while True:
             try:
                 message = await interaction.edit_original_response(
@@ -149,7 +150,11 @@ class Desk:
                 bare = shown.shows() and (for_good(error) or forbidden(error))
                 if not bare and (shown is notice or not for_good(error)):
                     return not may_have_arrived(error)
-                shown = shown.bare() if bare else notice
+                if bare:
+                    shown = shown.bare()
+                else:
+                    shown = notice
+                    notice.write(await _not_shown(interaction))
             else:
                 if page.game:
                     old = self._panels.replace(interaction, page.game, message.id, page.note)
@@ -249,3 +254,15 @@ def _instead(why: str, pressed: discord.Message | None) -> Page:
     if pressed:
         page.keep(pressed)
     return page
+
+
+async def _not_shown(interaction: Interaction) -> str:
+    """That there is an answer, and with what its reader may see more of it."""
+    words, names = words_for(interaction), await names_for(interaction)
+    show = await option_for(interaction, "board", "show")
+    return words.text(
+        "refused.not_shown",
+        status=names["game status"],
+        hand=names["hand"],
+        board=f"{names['board']} {show}:{words.text('board.text')}",
+    )

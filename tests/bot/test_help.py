@@ -51,9 +51,9 @@ async def test_help_lists_every_command_there_is(table: Table) -> None:
     assert "`/game undo`: Take back your last choice" in told
 
 
-async def test_help_names_the_commands_as_the_readers_discord_does(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def in_german(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody's Discord speaks German."""
     read = discord.Interaction._from_data
 
     def in_german(self: discord.Interaction, data: Any) -> None:
@@ -61,6 +61,10 @@ async def test_help_names_the_commands_as_the_readers_discord_does(
         read(self, data)
 
     monkeypatch.setattr(discord.Interaction, "_from_data", in_german)
+
+
+@pytest.mark.usefixtures("in_german")
+async def test_help_names_the_commands_as_the_readers_discord_does(table: Table) -> None:
     german = catalogue("de")
     move = f"`/{german.text('slash.move')}`"
     assert "move" not in move
@@ -71,6 +75,19 @@ async def test_help_names_the_commands_as_the_readers_discord_does(
     told = said(await table.ann.slash(table.channel, "help"))
     assert move in told
     assert told.startswith("### How one plays here")
+
+
+@pytest.mark.usefixtures("in_german")
+async def test_what_cannot_be_shown_names_them_so_too(table: Table) -> None:
+    await table.begin()
+    await table.ann.slash(table.channel, "language", language="polski")
+    table.env.inject_error("PATCH", "/webhooks/*", status=400, code=50035, message="no")
+    told = said(await table.ann.slash(table.channel, "hand"))
+    polish = catalogue("pl").text
+    board = f"`/tisch zeigen:{polish('board.text')}`"
+    facts = {"status": "/game status", "hand": "/hand", "board": board.strip("`")}
+    assert told == polish("refused.not_shown", **facts)
+    assert board in told
 
 
 async def test_the_pages_of_help_are_turned_after_a_restart(table: Table) -> None:
