@@ -112,17 +112,23 @@ class Answers:
                 live.asked_of(user)
                 if careful := caution(live, action, words, typed=typed):
                     return Panel(live, user, words).confirmation(action, careful)
-            return await self.answer(interaction, game_id, number, action)
+            return await self.answer(interaction, game_id, number, action, typed=typed)
         except Stale:
             return await self.show_now(interaction, game_id)
 
     async def answer(
-        self, interaction: Interaction, game_id: int, number: int, action: Action
+        self,
+        interaction: Interaction,
+        game_id: int,
+        number: int,
+        action: Action,
+        *,
+        typed: bool = False,
     ) -> Page:
         given = await self.give(interaction, game_id, number, action)
         words = words_for(interaction)
         done = "\n".join(brought(given, words))
-        return await self.go_on(interaction, game_id, given, done)
+        return await self.go_on(interaction, game_id, given, done, typed=typed)
 
     async def give(
         self, interaction: Interaction, game_id: int, number: int, action: Action
@@ -133,13 +139,19 @@ class Answers:
         return given
 
     async def go_on(
-        self, interaction: Interaction, game_id: int, given: GivenAnswer, done: str
+        self,
+        interaction: Interaction,
+        game_id: int,
+        given: GivenAnswer,
+        done: str,
+        *,
+        typed: bool = False,
     ) -> Page:
         """The next question, if it is this person's, in the same message."""
         words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
             if given.still_asked and live.number == given.number:
-                return Panel(live, user, words).page(done)
+                return Panel(live, user, words).page(done, typed=typed)
         page = Page([done], game=game_id)
         page.note = done
         page.row(*looks(game_id, words))

@@ -40,8 +40,8 @@ class Panel:
         self._fitting = Fitting(self._candidates)
         self._differing: dict[str, list[str]] = {}
 
-    def page(self, note: str = "") -> Page:
-        """The message; *note* stands above the question."""
+    def page(self, note: str = "", *, typed: bool = False) -> Page:
+        """The message; *note* stands above the question.  Whoever types needs no menus in it."""
         shown = self._opening(note)
         asked_about = self._alone()
         if asked_about:
@@ -53,9 +53,12 @@ class Panel:
         rest = [c for c in self._candidates if c not in bare and c not in window]
         if len(rest) == 1 and self._fits_button(rest[0]):
             bare.insert(0, rest.pop())
-        if rest:
+        menus_apart = bool(rest) and typed
+        if rest and not menus_apart:
             self._choose(shown, rest, ROWS - 2 if bare or window else ROWS - 1)
-        shown.rows(*map(self._do_button, bare), self._window_button(window))
+        act = button(self._words.text("button.act"), self._ticket("act", ""), GREEN)
+        bare_acts = map(self._do_button, bare)
+        shown.rows(act if menus_apart else None, *bare_acts, self._window_button(window))
         shown.row(self._back(), self._undo(), self._several(), *self._looks())
         return shown
 
