@@ -2,6 +2,7 @@
 
 import re
 import string
+from functools import cache
 
 from bot.words import Words
 from bot.words.catalogue import Catalogue
@@ -32,12 +33,18 @@ class Listening(Words):
         assert key != "act.with", f"an act without a sentence of its own: {facts}"
         said = super().text(key, **facts)
         sentence = self.catalogues[0].get(key) or ""
-        told = {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
-        empty = [name for name in sorted(told) if facts[name] == ""]
+        empty = [name for name in named(sentence) if facts[name] == ""]
         assert not empty, (key, empty, said)
         return said
 
 
+@cache
+def named(sentence: str) -> list[str]:
+    """The facts that it tells."""
+    return sorted({name for _, name, _, _ in string.Formatter().parse(sentence) if name})
+
+
+@cache
 def faults(line: str) -> list[str]:
     """What is wrong with a line, whatever it says."""
     return [name for name, pattern in FAULTS.items() if pattern.search(line)]

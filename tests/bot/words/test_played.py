@@ -15,6 +15,7 @@ from engine import (
     Action,
     Event,
     Game,
+    Reason,
     Setup,
     View,
     Warriors,
@@ -87,15 +88,13 @@ def wrong_answers(game: Game, chance: random.Random) -> Iterator[str]:
     yield "hello @everyone"
 
 
-def say_acts(words: Listening, game: Game, acts: Sequence[Action]) -> list[str]:
+def say_acts(words: Listening, view: View, kind: str, acts: Sequence[Action]) -> list[str]:
     """The prompt, and sentences that fit into a label and say no name twice."""
-    (decision,) = game.decisions
-    view = game.view(decision.seat)
-    said = [words.act(decision.kind, act, view) for act in acts]
+    said = [words.act(kind, act, view) for act in acts]
     for line, act in zip(said, acts, strict=True):
         assert len(line) <= LABEL, line
         assert not repeated(line, words, act), line
-    return [words.prompt(decision.kind, view), *said]
+    return [words.prompt(kind, view), *said]
 
 
 def say_choices(words: Listening, game: Game) -> list[str]:
@@ -127,22 +126,15 @@ def repeated(line: str, words: Words, act: Action) -> list[str]:
     return [name for name in names if line.count(name) > 1]
 
 
-def say_refusals(words: Listening, game: Game, wrong: list[str]) -> list[str]:
-    (decision,) = game.decisions
-    view, said = game.view(decision.seat), []
-    for text in wrong:
-        for reason in game.why_not(decision.seat, text):
-            said.append(words.reason(reason, view))
-            assert reason.section in said[-1]
+def say_refusals(words: Listening, view: View, reasons: Sequence[Reason]) -> list[str]:
+    said = [words.reason(reason, view) for reason in reasons]
+    assert all(reason.section in line for reason, line in zip(reasons, said, strict=True))
     return said
 
 
-def say_events(words: Listening, game: Game, events: tuple[Event, ...]) -> list[str]:
-    return [
-        line
-        for seat in (None, *game.seats)
-        for line in words.digest(game.events_for(seat, events), game.view(seat))
-    ]
+def say_events(words: Listening, told: Sequence[tuple[Sequence[Event], View]]) -> list[str]:
+    """What happened, as the table and each seat are told."""
+    return [line for events, view in told for line in words.digest(events, view)]
 
 
 def say_table(words: Listening, view: View) -> None:
@@ -160,15 +152,19 @@ def test_a_game_reads_aloud(seats: tuple[str, ...], map_name: str, long: bool) -
         if not game.decisions:
             break
         (decision,) = game.decisions
-        wrong = list(wrong_answers(game, chance))
-        fresh = [o for o in decision.options if (decision.kind, str(o)) not in heard]
-        heard |= {(decision.kind, str(option)) for option in fresh}
-        said = {w: [*say_acts(w, game, fresh), *say_refusals(w, game, wrong)] for w in EVERY}
+        kind, view = decision.kind, game.view(decision.seat)
+        wrong = [
+            r for text in wrong_answers(game, chance) for r in game.why_not(decision.seat, text)
+        ]
+        fresh = [o for o in decision.options if (kind, str(o)) not in heard]
+        heard |= {(kind, str(option)) for option in fresh}
+        said = {w: [*say_acts(w, view, kind, fresh), *say_refusals(w, view, wrong)] for w in EVERY}
         in_turn = EVERY[step % len(EVERY)]
         said[in_turn] += say_choices(in_turn, game)
         outcome = game.answer(decision.seat, choose(decision.options, chance))
+        told = [(game.events_for(s, outcome.events), game.view(s)) for s in (None, *game.seats)]
         for words in EVERY:
-            said[words] += say_events(words, game, outcome.events)
-            assert not {line: faults(line) for line in said[words] if faults(line)}
+            said[words] += say_events(words, told)
+            assert not {line: found for line in set(said[words]) if (found := faults(line))}
         if step % 10 == 0:
             say_table(in_turn, game.view(None))
