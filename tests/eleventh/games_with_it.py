@@ -20,7 +20,7 @@ def main(number: int) -> None:
         chance = Random(seed)
         seats = [OUTLAWS, *chance.sample(OTHERS, 1 + seed % len(OTHERS))]
         chance.shuffle(seats)
-        ground, suits = games.GROUNDS[seed % len(games.GROUNDS)]
+        ground, suits = games.GROUNDS[seed // len(OTHERS) % len(games.GROUNDS)]
         game = games.start(seed, Setup(tuple(seats), map=ground, suits=suits))
         for answered, _ in enumerate(games.decisions(game, games.eager(chance), seen)):
             conserved.check(game)
