@@ -23,8 +23,8 @@ pytestmark = pytest.mark.xdist_group("demo")
 
 
 def quick(view: View, **options: Any) -> bytes:
-    """A picture that says its turn and is drawn at once; the first ones are real."""
-    if view.turn < 3:
+    """A picture that says its turn and is drawn at once; that of the first turn is real."""
+    if view.turn == 2:
         return draw(view, **options)
     out = BytesIO()
     Image.new("L", (1, 1), view.turn % 256).save(out, "PNG")
@@ -41,10 +41,10 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(demo, "make_bot", partial(make_bot, draw=quick))
         with (folder / "menus.out").open("w", encoding="utf-8") as out, redirect_stdout(out):
-            main.main(["demo", "--seed", "8", "--out", str(folder / "menus")])
+            main.main(["demo", "--seed", "14", "--out", str(folder / "menus")])
         with (folder / "typing.out").open("w", encoding="utf-8") as out, redirect_stdout(out):
-            demo.run(8, folder / "typing", ("eyrie", "hundreds"), WORDS, "typing")
-        demo.run(2, folder / "other", ("hundreds", "keepers"), WORDS, "typing")
+            demo.run(14, folder / "typing", ("eyrie", "hundreds"), WORDS, "typing")
+        demo.run(12, folder / "other", ("hundreds", "keepers"), WORDS, "typing")
     return folder
 
 
