@@ -67,7 +67,7 @@ def damaged(random: Random, text: str) -> str:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_damaged_position_is_refused_or_played(seed: int, long: bool) -> None:
     random, read = Random(seed), 0
-    while read < (1000 if long else 50):
+    while read < (1000 if long else 20):
         game = midgame(random)
         text = game.position(public=random.random() < 0.3)
         for _ in range(50):
