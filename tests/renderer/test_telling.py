@@ -49,7 +49,9 @@ def test_every_label_is_plain_text_with_named_facts() -> None:
 
 
 @pytest.mark.parametrize("show", ["full", "map", "keepers", "3"])
-def test_every_label_that_is_asked_for_is_among_those_for_the_catalogues(show: str) -> None:
+def test_every_label_that_is_asked_for_is_among_those_for_the_catalogues(
+    show: str, long: bool
+) -> None:
     asked: set[str] = set()
 
     class Asked(English):
@@ -57,7 +59,7 @@ def test_every_label_that_is_asked_for_is_among_those_for_the_catalogues(show: s
             asked.add(key)
             return super().text(key, **facts)
 
-    for view, since in played("lake", DRAWN, seed=4, every=25):
+    for view, since in played("lake", DRAWN, seed=4, every=25 if long else 75):
         draw(view, words=Asked(), since=since, show=show)
         board_text(view, Asked())
         alt_text(view, Asked())
