@@ -201,7 +201,7 @@ def swapped(start: Game, seed: int, viewer: str | None) -> Swapped:
 @pytest.mark.parametrize("seed", range(8))
 def test_what_is_hidden_shows_in_nothing(seed: int, long: bool) -> None:
     moved = 0
-    for n in range(40 if long else 2):
+    for n in range(40 if long else 1):
         game = somewhere(seed + 100 * n)
         start = Game(game.snapshot)
         for viewer in (None, *start.seats):
@@ -228,6 +228,8 @@ def test_what_an_answer_names_in_secret_shows_in_nothing(
                 found = swapped(start, seed, viewer)
             named += found.named
             alike = alike and found.before == found.after
+        if not alike and named > 4:
+            break
     assert named > 4
     assert alike is not leak
 
