@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary
 
 import pytest
 import simcord
@@ -18,7 +20,9 @@ from simcord.http import router
 
 import bot.words.words as sentences
 from bot.app import WoodlandBot, make_bot
-from bot.channel import translated
+from bot.channel import Desk, act_commands, game_commands, help_pages, slash, translated
+from bot.channel.pages import Page
+from bot.channel.slash import Command, Filled, Option
 from bot.play import Letter, unpack
 from bot.store import Writer
 from bot.words import LANGUAGES, catalogue
@@ -81,6 +85,60 @@ def known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
         return TRANSLATED[said]
 
     monkeypatch.setattr("bot.app.translated", known)
+
+
+Part: TypeAlias = tuple[object, ...]
+"""What tells a command from all others: its description and its options."""
+SHARED: dict[Part, Command] = {}
+WORK: WeakKeyDictionary[Desk, dict[Part, tuple[Any, Sequence[Option]]]] = WeakKeyDictionary()
+
+
+class AnyDesk:
+    """The desk of the bot that has received a command."""
+
+    async def serve(self, interaction: Any, work: Any) -> None:
+        await interaction.client.desk.serve(interaction, work)
+
+
+def shared(part: Part, options: Sequence[Option]) -> tuple[Any, list[Option]]:
+    """Work and options that are those of the bot that has received the command."""
+
+    async def work(interaction: Any, given: Filled) -> Page:
+        page: Page = await WORK[interaction.client.desk][part][0](interaction, given)
+        return page
+
+    def completing(number: int) -> Any:
+        async def complete(interaction: Any, current: str) -> Any:
+            option = WORK[interaction.client.desk][part][1][number]
+            assert option.complete is not None
+            return await option.complete(interaction, current)
+
+        return complete
+
+    return work, [
+        replace(option, complete=completing(number) if option.complete else None)
+        for number, option in enumerate(options)
+    ]
+
+
+@pytest.fixture(autouse=True)
+def commands_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of a start is making the same commands again: all bots share them here."""
+
+    def once(
+        desk: Desk, name: str, description: str, work: Any, options: Any = (), **how: Any
+    ) -> Command:
+        part = name, description, *((o.name, o.description) for o in options), *how.items()
+        own = WORK.setdefault(desk, {})
+        assert part not in own, f"two commands alike: {part}"
+        own[part] = work, options
+        if part not in SHARED:
+            anybody: Any = AnyDesk()
+            SHARED[part] = slash.command(anybody, name, description, *shared(part, options), **how)
+        return SHARED[part]
+
+    for module in (act_commands, game_commands, help_pages):
+        monkeypatch.setattr(module, "command", once)
 
 
 @pytest.fixture(autouse=True)
