@@ -12,7 +12,8 @@ from tests.play import games
 from tests.play.test_secrets import somewhere, swap_cards, swap_relics, swap_ruins, told
 from tests.table import state
 
-TURNS = 3
+TURNS, MANY = 2, 3
+"""By default, and where minutes do not matter."""
 DICE = ("battle.rolled", "hundreds.rolled")
 
 
@@ -43,10 +44,12 @@ def check_free(game: Game, seat: str, free: int, random: Random) -> int:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_free_undo_crosses_no_roll_draw_or_peek_and_nobody_elses_answer(seed: int) -> None:
+def test_free_undo_crosses_no_roll_draw_or_peek_and_nobody_elses_answer(
+    seed: int, long: bool
+) -> None:
     random, moved, refused = Random(seed), 0, 0
     game = Game(somewhere(seed).snapshot)
-    last, pick = game.turn + TURNS, games.eager(random)
+    last, pick = game.turn + (MANY if long else TURNS), games.eager(random)
     while game.decisions and game.turn < last:
         (asked,) = game.decisions
         outcome = game.answer(asked.seat, pick(asked))
