@@ -233,7 +233,7 @@ async def test_a_victory_by_dominance_says_by_what(table: Table) -> None:
 
 async def test_a_long_log_shows_its_newest_lines(table: Table) -> None:
     await table.begin()
-    await table.play(lambda: len(table.channel.history()) > 50)
+    await table.play(lambda: len(table.channel.history()) > 25)
     log = said(await table.eve.slash(table.channel, "game log"))
     assert len(log) <= 4000
     answers = await table.bot.store.answers(1)
