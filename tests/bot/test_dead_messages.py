@@ -112,7 +112,7 @@ async def test_a_question_out_of_turn_goes_once_it_is_answered_and_told(table: T
     asked = table.last
     assert table.ann.mention in text(asked)
     assert table.pinged() == [table.ann.id]
-    await table.env.advance_time(2 * 24 * 3600)
+    await table.later(2 * 24 * 3600)
     assert asked in table.channel.history()
     await table.ann.slash(table.channel, "pass")
     assert asked not in table.channel.history()
