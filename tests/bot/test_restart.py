@@ -27,7 +27,7 @@ async def test_buttons_work_after_a_restart_and_a_day(table: Table) -> None:
     await table.begin()
     opening = table.last
     await table.restart()
-    await table.env.advance_time(40 * 3600)
+    await table.later(40 * 3600)
     panel = await table.ann.click(opening, label="Act")
     await table.restart()
     await choose(table.ann, panel.response, "Start in corner 1")
