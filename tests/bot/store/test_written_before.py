@@ -184,7 +184,7 @@ async def test_its_games_go_on(db: Path) -> None:
                 turn = live.game.turn
             log = await bot.store.answers(game)
             chance = random.Random(game)
-            for _ in range(40):
+            for _ in range(20):
                 options = await table.options(game)
                 result = await table.act(chance.choice(options), game)
                 assert said(result).startswith("Done")
