@@ -25,13 +25,18 @@ def fields_text(
 ) -> str:
     """Every field that is not as it is by default, as ``name=value``."""
     words = []
-    for field in msgspec.structs.fields(struct):
+    for field in _fields(type(struct)):
         if field.name in leave_out:
             continue
         value = getattr(struct, field.name)
         if field.name in always or value != _default(field):
             words.append(f"{field.name}={value_text(value) or EMPTY}")
     return " ".join(words)
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
 
 
 def _default(field: msgspec.structs.FieldInfo) -> Any:
