@@ -13,6 +13,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import Any
 
+import aiosqlite
+import pytest
+
 LOOK = 0.002
 """Real seconds between two looks whether a thread is done."""
 
@@ -55,3 +58,19 @@ class _Selector(selectors.DefaultSelector):
                     return super().select(None)
                 self._loop.idle += left
                 return []
+
+
+def watch_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread of a connection is none of an executor's: that it works is said here."""
+    execute: Callable[..., Any] = aiosqlite.Connection._execute
+
+    async def watched(self: aiosqlite.Connection, *work: Any, **how: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, OwnCore)
+        loop.in_threads += 1
+        try:
+            return await execute(self, *work, **how)
+        finally:
+            loop.in_threads -= 1
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", watched)

@@ -25,7 +25,7 @@ from bot.app import WoodlandBot, make_bot
 from bot.channel.act_commands import command_name
 from bot.channel.desk import Desk
 from bot.channel.pages import Page
-from tests.bench.own_core import OwnCore
+from tests.bench.own_core import OwnCore, watch_database
 from tests.bot.conftest import plain_picture, quick_settling
 from tests.bot.table import Table, parts
 
@@ -69,6 +69,7 @@ class Beside:
 def test_an_answer_costs_ten_bare_ones_at_most(
     benchmark: BenchmarkFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    watch_database(monkeypatch)
     with asyncio.Runner(loop_factory=OwnCore) as runner:
         answers, bare, dressed = runner.run(costs(tmp_path / "game.sqlite", monkeypatch))
     benchmark.extra_info |= {

@@ -17,7 +17,7 @@ from bot.app import make_bot
 from bot.login import settle_down
 from renderer import draw
 from tests.bench.crowd import GAMES, Crowd, listen
-from tests.bench.own_core import OwnCore
+from tests.bench.own_core import OwnCore, watch_database
 from tests.bot.conftest import plain_picture
 
 SECONDS, A_SECOND = 20, 50
@@ -40,6 +40,7 @@ def test_fifty_answers_a_second_are_acknowledged_at_once(
     monkeypatch: pytest.MonkeyPatch,
     when: Callable[[int], float],
 ) -> None:
+    watch_database(monkeypatch)
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(cores)})
     began = time.process_time()
