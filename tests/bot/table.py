@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import discord
+import pytest
 import simcord
 
 from bot.app import WoodlandBot
@@ -221,3 +222,20 @@ async def choose(
     shown = menu(message)
     value = next(o["value"] for o in shown["options"] if o["label"].startswith(label))
     return await person.select(message, [value], custom_id=shown["custom_id"])
+
+
+def send_fails_afterwards(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Discord posts the next message and says 500; its id comes into the list."""
+    send = discord.abc.Messageable.send
+    failed: list[int] = []
+
+    async def arrived(channel: Any, *args: Any, **options: Any) -> Any:
+        message = await send(channel, *args, **options)
+        if not failed:
+            failed.append(message.id)
+            response: Any = type("Response", (), {"status": 500, "reason": "?"})()
+            raise discord.DiscordServerError(response, "500")
+        return message
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", arrived)
+    return failed

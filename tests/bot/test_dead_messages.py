@@ -13,7 +13,7 @@ import simcord
 from bot.channel.delivery import YOUNG
 from bot.player import ids
 from bot.store import Writer
-from tests.bot.table import Table, click, labels, said, text
+from tests.bot.table import Table, click, labels, said, send_fails_afterwards, text
 
 GAPS = (0, 0, 0, 600, 600, 3600, 2 * 24 * 3600)
 """Seconds between two answers."""
@@ -265,18 +265,7 @@ async def test_a_message_that_may_have_arrived_and_is_overtaken_goes(
 ) -> None:
     """Discord posted a status and said 500; before it is tried again there is a newer one."""
     await table.begin_at(*COMMAND)
-    send = discord.abc.Messageable.send
-    failed: list[int] = []
-
-    async def arrived(channel: Any, *args: Any, **options: Any) -> Any:
-        message = await send(channel, *args, **options)
-        if not failed:
-            failed.append(message.id)
-            response: Any = type("Response", (), {"status": 500, "reason": "?"})()
-            raise discord.DiscordServerError(response, "500")
-        return message
-
-    monkeypatch.setattr(discord.abc.Messageable, "send", arrived)
+    failed = send_fails_afterwards(monkeypatch)
     await table.act((await table.options())[0])
     assert failed[0] in [message.id for message in table.channel.history()]
     await table.act((await table.options())[0])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -133,131 +132,6 @@ async def test_all_of_forty_warriors_can_be_sent_by_one_choice(table: Table) -> 
     assert panel.response is not None
     await table.bob.select(panel.response, [value], custom_id=shown[-1]["custom_id"])
     assert text(panel.response).startswith("Done: Move 20 warriors and the warlord 4 → 9")
-
-
-async def test_an_end_says_what_is_left_undone(table: Table) -> None:
-    await table.begin_at("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
-    assert {o.verb() for o in await table.options()} == {"incite", "end"}
-    panel = await table.bob.slash(table.channel, "act")
-    await click(table.bob, panel, "End the turn")
-    assert "Still possible before that: Incite" in text(panel.response)
-    assert "This ends your turn for good" in text(panel.response)
-    assert labels(panel.response) == ["Confirm", "Back"]
-    (confirm, *_) = (c for c in seen.parts(panel.response) if c["type"] == seen.BUTTON)
-    assert confirm["style"] == discord.ButtonStyle.danger.value
-    assert await table.bot.store.answers(1) == []
-    await click(table.bob, panel, "Confirm")
-    assert text(panel.response).startswith("Done: End the turn")
-
-
-async def test_an_end_with_nothing_left_is_one_press(table: Table) -> None:
-    await table.begin_at("turn 5 eyrie evening.end", "1 eyrie 4 roost", "eyrie leader=builder")
-    panel = await table.ann.slash(table.channel, "act")
-    await click(table.ann, panel, "End the turn")
-    assert text(panel.response).startswith("Done: End the turn")
-
-
-async def test_no_further_is_one_press_whatever_is_left_of_the_step(table: Table) -> None:
-    await table.begin_at("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
-    panel = await table.bob.slash(table.channel, "act")
-    assert "1 Command left" in text(panel.response)
-    await click(table.bob, panel, "Command no further")
-    assert text(panel.response).startswith("Done: Command no further")
-    assert "Take it back" in labels(panel.response)
-
-
-async def test_a_battle_is_confirmed_and_says_why(table: Table) -> None:
-    await table.begin_at(*BATTLE)
-    panel = await table.bob.slash(table.channel, "act")
-    await choose(table.bob, panel.response, "Battle")
-    assert "Once the dice are rolled, this cannot be taken back" in text(panel.response)
-    assert await table.bot.store.answers(1) == []
-    await click(table.bob, panel, "Back")
-    assert offered(panel.response)
-    await choose(table.bob, panel.response, "Battle")
-    await click(table.bob, panel, "Confirm")
-    assert [a.text for a in await table.bot.store.answers(1)] == ["battle 4 eyrie"]
-
-
-async def test_what_only_rolls_or_draws_is_confirmed_too(table: Table) -> None:
-    board = "eyrie hand=anvil crafted=tax-collector leader=builder"
-    await table.begin_at("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", board, SPIED)
-    panel = await table.ann.slash(table.channel, "act")
-    await click(table.ann, panel, "Or use a crafted card…")
-    await choose(table.ann, panel.response, "Use Tax Collector")
-    assert "Something new comes to light by this" in text(panel.response)
-    await click(table.ann, panel, "Confirm")
-    assert text(panel.response).startswith("Done: ")
-    assert "For your eyes only" in text(panel.response)
-
-
-TURMOIL = (
-    *("turn 5 eyrie daylight.craft", "1 eyrie 4 roost", "eyrie leader=commander points=5"),
-    *("eyrie hand=anvil,sword", "eyrie.decree build=loyal-vizier,woodland-runners"),
-)
-
-
-@pytest.mark.parametrize("way", ["button", "typed", "sentence", "line"])
-async def test_nobody_falls_into_turmoil_unwarned(table: Table, way: str) -> None:
-    """Not even where it follows from something else."""
-    await table.begin_at(*TURMOIL)
-    sentence = "Craft nothing more"
-    if way == "button":
-        panel = await table.ann.slash(table.channel, "act")
-        await click(table.ann, panel, sentence)
-    elif way == "typed":
-        panel = await table.ann.slash(table.channel, "pass")
-    else:
-        what = sentence if way == "sentence" else "pass; leader despot"
-        panel = await table.ann.slash(table.channel, "act", what=what)
-    told = text(panel.response)
-    assert "This leads into turmoil at once" in told
-    assert "Points: Eyrie −2, now 3" in told
-    assert "Confirm" in labels(panel.response)
-    assert await table.bot.store.answers(1) == []
-    await click(table.ann, panel, "Confirm")
-    assert [a.text for a in await table.bot.store.answers(1)] == ["pass"]
-    assert "leader" in text(panel.response)
-
-
-async def test_a_lone_act_that_is_confirmed_asks_at_once(table: Table) -> None:
-    position = [line.replace("hand=anvil,sword", "hand=favor-of-the-mice") for line in TURMOIL]
-    await table.begin_at(*position)
-    assert [str(o) for o in await table.options()] == ["pass"]
-    panel = await table.ann.slash(table.channel, "act")
-    assert "This leads into turmoil at once" in text(panel.response)
-    await click(table.ann, panel, "Confirm")
-    assert text(panel.response).startswith("Done: Craft nothing more")
-
-
-async def test_a_battle_of_the_decree_warns_of_what_may_follow(table: Table) -> None:
-    await table.begin_at(
-        *("turn 5 eyrie daylight.decree", "1 eyrie 4 roost, hundreds 2", "9 eyrie 2, hundreds 1"),
-        *("eyrie leader=despot", "eyrie.decree battle=loyal-vizier"),
-    )
-    panel = await table.ann.slash(table.channel, "act")
-    await choose(table.ann, panel.response, "Battle")
-    assert "turmoil follows at once" in text(panel.response)
-
-
-BATTLE = (
-    *("turn 2 hundreds daylight.command", "4 hundreds warlord 3, eyrie 2 roost"),
-    *("11 eyrie roost 2", "eyrie hand=anvil", "hundreds hand=sword"),
-)
-
-
-async def test_what_is_typed_is_done_also_where_a_choice_would_be_confirmed(table: Table) -> None:
-    await table.begin_at(*BATTLE)
-    typed = await table.bob.slash(table.channel, "battle", clearing="4", defender="eyrie")
-    assert text(typed.response).startswith("Done: Battle")
-
-
-async def test_an_end_with_something_left_is_confirmed_also_when_typed(table: Table) -> None:
-    await table.begin_at("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
-    typed = await table.bob.slash(table.channel, "end")
-    assert "Still possible before that: Incite" in text(typed.response)
-    await click(table.bob, typed, "Confirm")
-    assert text(typed.response).startswith("Done: End the turn")
 
 
 SPY = "eyrie hand=anvil,dominance-fox crafted=codebreakers leader=builder points=12"

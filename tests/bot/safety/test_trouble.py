@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import discord
 import pytest
 
 from bot import app
@@ -21,7 +20,7 @@ from bot.play import Acts, Refused
 from bot.store import Store, Writer
 from bot.words import catalogue
 from engine import Action, Setup, new_game
-from tests.bot.table import Table, click, said, text
+from tests.bot.table import Table, click, said, send_fails_afterwards, text
 
 COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
 DECREE = (
@@ -227,18 +226,7 @@ async def test_a_message_that_may_have_arrived_is_looked_for(
 ) -> None:
     """Discord did what was asked and said 500: it is not done again."""
     await table.begin_at(*COMMAND)
-    send = discord.abc.Messageable.send
-    failed: list[int] = []
-
-    async def arrived(channel: Any, *args: Any, **options: Any) -> Any:
-        message = await send(channel, *args, **options)
-        if not failed:
-            failed.append(message.id)
-            response: Any = type("Response", (), {"status": 500, "reason": "?"})()
-            raise discord.DiscordServerError(response, "500")
-        return message
-
-    monkeypatch.setattr(discord.abc.Messageable, "send", arrived)
+    send_fails_afterwards(monkeypatch)
     await table.bob.slash(table.channel, "move", **MOVE)
     (owed,) = await table.bot.store.owed(1)
     assert owed.state == "in flight"
