@@ -27,4 +27,4 @@ def position_text(argument: str) -> str:
 
 def run(position: str, out: Path, words: Words) -> None:
     text = CHECKSUM.sub("\n", position_text(position))
-    out.write_bytes(draw(view_position(text), words=words))
+    out.write_bytes(draw(view_position(text), words))

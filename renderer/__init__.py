@@ -3,13 +3,11 @@
 from renderer.changes import Changes
 from renderer.picture import GLANCE, draw
 from renderer.telling import alt_text, board_text, place_text
-from renderer.words import ENGLISH, English, Words
+from renderer.words import Words
 
 __all__ = [
-    "ENGLISH",
     "GLANCE",
     "Changes",
-    "English",
     "Words",
     "alt_text",
     "board_text",

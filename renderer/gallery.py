@@ -17,13 +17,13 @@ SEED = 5
 LONGEST = 3000
 
 
-def write(out: Path, words: Words | None = None) -> list[Path]:
+def write(out: Path, words: Words) -> list[Path]:
     """Maps by stages by seats, then the other views of one table."""
     out.mkdir(parents=True, exist_ok=True)
     written = []
     for name, view, since, show in _pictures():
         path = out / f"{name}.png"
-        path.write_bytes(draw(view, words=words, since=since, show=show))
+        path.write_bytes(draw(view, words, since=since, show=show))
         written.append(path)
     return written
 

@@ -14,21 +14,19 @@ from renderer.paint import paint, veil
 from renderer.scene import Scene, scene
 from renderer.shapes import Thing, moved
 from renderer.tones import PAPER
-from renderer.words import English, Words
+from renderer.words import Words
 
 GLANCE = "glance "
 """Before a clearing's number."""
 
 
-def draw(
-    view: View, *, words: Words | None = None, since: Changes | None = None, show: str = "full"
-) -> bytes:
+def draw(view: View, words: Words, *, since: Changes | None = None, show: str = "full") -> bytes:
     """The PNG of what the view may see; ``since``: the events to mark as new.
 
     ``show``: ``full``, ``map``, a seat's slug, a clearing's number with its neighbours, or
     ``glance 5``: that clearing alone, on a small sheet.
     """
-    return encode.png(sheet(view, words or English(), since or (), show), view)
+    return encode.png(sheet(view, words, since or (), show), view)
 
 
 def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine import CARDS, MAPS, BoardView, ClearingView, View
+from engine import CARDS, ITEMS, MAPS, BoardView, ClearingView, View
 from renderer.factions import look
-from renderer.words import ENGLISH, English, Words, heading
+from renderer.words import Words, heading
 
 ALT_LIMIT = 1024
 NOTHING = "–"
 
 
-def alt_text(view: View, words: Words | None = None) -> str:
+def alt_text(view: View, w: Words) -> str:
     """At most 1024 characters: whose turn, the score, and who stands where."""
-    w = words or English()
     said = [_head(view, w)]
     said += [_alt_score(seat, view.boards[seat], w) for seat in view.seats]
     told = {c: _alt_clearing(view, clearing, w) for c, clearing in view.clearings.items()}
@@ -52,9 +51,8 @@ def _so_many(count: int, piece: str, w: Words) -> str:
     return w.count(piece, count) if count > 1 else w.name(piece)
 
 
-def board_text(view: View, words: Words | None = None) -> str:
+def board_text(view: View, w: Words) -> str:
     """Everything that the picture shows, a line for each clearing and board."""
-    w = words or English()
     lines = [_head(view, w), _supply(view, w), ""]
     lines += [_clearing(view, clearing, w) for clearing in view.clearings.values()]
     for forest, pieces in view.forests.items():
@@ -66,9 +64,8 @@ def board_text(view: View, words: Words | None = None) -> str:
     return "\n".join(lines)
 
 
-def place_text(view: View, clearing: int, words: Words | None = None) -> str:
+def place_text(view: View, clearing: int, w: Words) -> str:
     """Whose turn it is, and who stands in one clearing."""
-    w = words or English()
     return f"{_head(view, w)} {_clearing(view, view.clearings[clearing], w)}"
 
 
@@ -156,7 +153,7 @@ def _board(view: View, seat: str, w: Words) -> list[str]:
         said = ", ".join(_card(card, w) for card in cards) or NOTHING
         lines.append(f"{w.text(f'picture.column.{name}')}: {said}")
     for name, track in board.tracks.items():
-        spaces = ", ".join(w.name(space) if space else NOTHING for space in track.spaces)
+        spaces = ", ".join(_space(space, w) if space else NOTHING for space in track.spaces)
         lines.append(f"{heading(w.name(name))}: {spaces}")
     lines += _known({mark: w.name(value) for mark, value in board.marks.items() if value}, w)
     lines += _known({n: _many(slugs, w) or NOTHING for n, slugs in board.lists.items()}, w)
@@ -171,8 +168,12 @@ def _known(facts: dict[str, str], w: Words) -> list[str]:
     return [
         f"{w.text(f'picture.{key}')}: {told}"
         for key, told in facts.items()
-        if f"picture.{key}" in ENGLISH
+        if w.has(f"picture.{key}")
     ]
+
+
+def _space(slug: str, w: Words) -> str:
+    return w.name(slug, "item" if slug in ITEMS else "")
 
 
 def _card(card: str, w: Words) -> str:

@@ -15,16 +15,16 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from renderer import draw
 from renderer.encode import LEVEL
-from tests.renderer.samples import BOARDS, table
+from tests.renderer.samples import BOARDS, ENGLISH, table
 
 SEATS = tuple(BOARDS)
 COLD = """
 import time
-from tests.renderer.samples import BOARDS, table
+from tests.renderer.samples import BOARDS, ENGLISH, table
 view = table(tuple(BOARDS), map_name="mountain")
 from renderer import draw
 start = time.process_time()
-draw(view)
+draw(view, ENGLISH)
 print(time.process_time() - start)
 """
 MEMORY = """
@@ -35,16 +35,16 @@ def memory(which):
     return int(re.search(which + r":\\s+(\\d+) kB", status)[1]) / 1024
 from engine import MAPS
 from renderer import draw
-from tests.renderer.samples import BOARDS, table
+from tests.renderer.samples import BOARDS, ENGLISH, table
 from tests.renderer.positions import crowded
 before = memory("VmRSS")
 for name in MAPS:
     for seats in (tuple(BOARDS), tuple(BOARDS)[:2]):
-        draw(table(seats, map_name=name))
-    draw(crowded(name))
+        draw(table(seats, map_name=name), ENGLISH)
+    draw(crowded(name), ENGLISH)
     for clearing in MAPS[name].clearings:
-        draw(crowded(name), show=str(clearing))
-        draw(table(tuple(BOARDS), map_name=name), show=str(clearing))
+        draw(crowded(name), ENGLISH, show=str(clearing))
+        draw(table(tuple(BOARDS), map_name=name), ENGLISH, show=str(clearing))
 print(memory("VmHWM") - before)
 """
 
@@ -68,12 +68,12 @@ def test_a_warm_frame_takes_at_most_twice_its_encoding(
     benchmark: BenchmarkFixture, show: str
 ) -> None:
     view = table(SEATS)
-    picture = Image.open(BytesIO(draw(view, show=show)))
+    picture = Image.open(BytesIO(draw(view, ENGLISH, show=show)))
     picture.load()
     rounds = [
         (
             busy(lambda: picture.save(BytesIO(), "PNG", compress_level=LEVEL)),
-            busy(lambda: draw(view, show=show)),
+            busy(lambda: draw(view, ENGLISH, show=show)),
         )
         for _ in range(15)
     ]
@@ -99,14 +99,14 @@ def test_the_caches_of_all_maps_stay_below_150_megabytes(benchmark: BenchmarkFix
 
 def test_eight_frames_at_once_leave_the_event_loop_free(benchmark: BenchmarkFixture) -> None:
     view = table(SEATS)
-    draw(view)
+    draw(view, ENGLISH)
 
     async def worst_delay() -> float:
         hands = asyncio.Semaphore(2)
 
         async def one() -> None:
             async with hands:
-                await asyncio.to_thread(draw, view)
+                await asyncio.to_thread(draw, view, ENGLISH)
 
         frames = asyncio.gather(*(one() for _ in range(8)))
         worst = 0.0

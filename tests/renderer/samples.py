@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.words import catalogue
 from engine import MAPS, Awaited, BoardView, ClearingView, Track, View
 
+ENGLISH = catalogue("en")
 KINDS = {
     "warrior": "warrior",
     "warlord": "warrior",

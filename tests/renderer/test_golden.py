@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import View
 from renderer import draw
-from tests.renderer.samples import table
+from tests.renderer.samples import ENGLISH, table
 
 KEPT = Path(__file__).parent / "golden"
 WIDTH = 400
@@ -26,7 +26,7 @@ POSITIONS = {
 
 
 def small(view: View, show: str) -> Image.Image:
-    picture = Image.open(BytesIO(draw(view, show=show))).convert("RGB")
+    picture = Image.open(BytesIO(draw(view, ENGLISH, show=show))).convert("RGB")
     return picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.BOX)
 
 

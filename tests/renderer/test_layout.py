@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from bot.words import Words
 from engine import MAPS, Event, View
 from engine.table.events import BattleBegan, Removed
 from renderer import fonts
@@ -18,9 +19,8 @@ from renderer.layout.woodland import fill, ring
 from renderer.picture import frame
 from renderer.scene import scene
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
-from renderer.words import English
 from tests.renderer.positions import DRAWN, crowded, played
-from tests.renderer.samples import BOARDS, table
+from tests.renderer.samples import BOARDS, ENGLISH, table
 
 LEGIBLE = 18
 """Pixels of a picture that is 1200 wide."""
@@ -50,7 +50,7 @@ def check(view: View, since: tuple[Event, ...] = ()) -> None:
     on_map = woodland.lay_out(scene(view, since))
     assert not overlaps(on_map)
     assert not outside(on_map, Box(0, 0, WIDTH, HEIGHT))
-    around, foot = frame(view, English(), news(since))
+    around, foot = frame(view, ENGLISH, news(since))
     assert not overlaps(around)
     assert not outside(around, Box(0, 0, WIDTH, foot))
 
@@ -186,11 +186,11 @@ LONG = ("Move, recover", "Odnajdywanie", "Rekrutieren", "Battle, delve")
 
 @pytest.mark.parametrize("said", LONG)
 def test_the_headings_of_columns_keep_clear_of_their_edges(said: str) -> None:
-    class Long(English):
+    class Long(Words):
         def text(self, key: str, **facts: object) -> str:
             return said if key.startswith("picture.column.") else super().text(key, **facts)
 
-    around_map, _ = frame(crowded("autumn"), Long(), news(()))
+    around_map, _ = frame(crowded("autumn"), Long(*ENGLISH.catalogues), news(()))
     heads = [t for t in around_map if isinstance(t, Label) and t.text == said]
     plates = [t.box for t in around_map if isinstance(t, Plate)]
     assert len(heads) == sum(len(BOARDS[seat].columns) for seat in BOARDS)

@@ -15,7 +15,7 @@ from renderer.layout import woodland
 from renderer.layout.places import places
 from renderer.scene import scene
 from renderer.shapes import Arrow, Box, Sprite
-from tests.renderer.samples import BOARDS, table
+from tests.renderer.samples import BOARDS, ENGLISH, table
 
 SINCE = (
     Moved("eyrie", 1, 10, Warriors(2)),
@@ -60,7 +60,7 @@ def test_a_battle_is_marked_and_what_fell_is_counted() -> None:
 
 def test_news_change_the_picture_only_where_something_happened() -> None:
     quiet, loud = (
-        Image.open(BytesIO(draw(table(), show="map", since=since))).convert("RGB")
+        Image.open(BytesIO(draw(table(), ENGLISH, show="map", since=since))).convert("RGB")
         for since in ((), SINCE)
     )
     changed = ImageChops.difference(quiet, loud).getbbox()

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.words import Words
 from engine import MAPS, ClearingView, View
-from renderer import GLANCE, English, alt_text, board_text, draw, gallery
+from renderer import GLANCE, alt_text, board_text, draw, gallery
 from tests.renderer.positions import crowded
-from tests.renderer.samples import EYRIE, table
+from tests.renderer.samples import ENGLISH, EYRIE, table
 
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
 LARGEST = 500_000
@@ -24,26 +25,29 @@ def opened(png: bytes) -> Image.Image:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_picture_is_1200_wide_and_shows_a_board_for_every_seat(seats: tuple[str, ...]) -> None:
-    full, only_map = opened(draw(table(seats))), opened(draw(table(seats), show="map"))
+    full, only_map = (
+        opened(draw(table(seats), ENGLISH)),
+        opened(draw(table(seats), ENGLISH, show="map")),
+    )
     assert full.width == only_map.width == 1200
-    boards = sum(opened(draw(table(seats), show=s)).height for s in seats)
+    boards = sum(opened(draw(table(seats), ENGLISH, show=s)).height for s in seats)
     assert full.height > only_map.height + boards
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_picture_stays_small_on_every_map(map_name: str, long: bool) -> None:
     view = crowded(map_name)
-    assert len(draw(view)) < LARGEST
+    assert len(draw(view, ENGLISH)) < LARGEST
     for clearing in chosen(view, long):
-        assert len(draw(view, show=str(clearing))) < LARGEST
+        assert len(draw(view, ENGLISH, show=str(clearing))) < LARGEST
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_glance_is_a_small_part_of_the_map(map_name: str, long: bool) -> None:
     view = crowded(map_name)
-    whole = draw(view, show="map")
+    whole = draw(view, ENGLISH, show="map")
     for clearing in chosen(view, long):
-        glance = draw(view, show=f"{GLANCE}{clearing}")
+        glance = draw(view, ENGLISH, show=f"{GLANCE}{clearing}")
         assert opened(glance).size == (600, 400)
         assert len(glance) < len(whole) / 3
 
@@ -87,41 +91,45 @@ def test_what_nobody_drew_yet_is_drawn_plainly(kinds: dict[str, str]) -> None:
     view = stranger(kinds)
     plain = msgspec.structs.replace(view, clearings=table().clearings)
     for show in ("full", "map", "outlaws", "4"):
-        assert draw(view, show=show)
-    assert draw(view, show="map") != draw(plain, show="map")
+        assert draw(view, ENGLISH, show=show)
+    assert draw(view, ENGLISH, show="map") != draw(plain, ENGLISH, show="map")
     for piece in kinds:
-        assert piece.replace("-", " ") in board_text(view)
-    assert alt_text(view)
+        assert piece.replace("-", " ") in board_text(view, ENGLISH)
+    assert alt_text(view, ENGLISH)
 
 
 def test_a_pawn_looks_like_nothing_else_of_its_seat() -> None:
     kinds = ("pawn", "building", "token")
-    assert len({draw(stranger({"chief": kind}), show="map") for kind in kinds}) == len(kinds)
+    assert len({draw(stranger({"chief": kind}), ENGLISH, show="map") for kind in kinds}) == len(
+        kinds
+    )
 
 
 def test_letters_of_three_languages_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Polish(English):
-        def name(self, slug: str) -> str:
+    class Polish(Words):
+        def name(self, slug: str, word: str = "") -> str:
             return (
-                "Dynastie Orlich Gniazd: ĄĆĘŁŃÓŚŹŻ ÄÖÜß" if slug == "eyrie" else super().name(slug)
+                "Dynastie Orlich Gniazd: ĄĆĘŁŃÓŚŹŻ ÄÖÜß"
+                if slug == "eyrie"
+                else super().name(slug, word)
             )
 
-    assert draw(table(), words=Polish()) != draw(table())
+    assert draw(table(), Polish(*ENGLISH.catalogues)) != draw(table(), ENGLISH)
 
 
 def test_two_tables_that_differ_in_one_warrior_look_different() -> None:
     one = table()
-    assert draw(one, show="map") == draw(table(), show="map")
+    assert draw(one, ENGLISH, show="map") == draw(table(), ENGLISH, show="map")
     more = {**one.clearings[9].pieces, "eyrie": {"warrior": 2}}
     clearing = msgspec.structs.replace(one.clearings[9], pieces=more)
     other: View = msgspec.structs.replace(one, clearings={**one.clearings, 9: clearing})
-    assert draw(one, show="map") != draw(other, show="map")
+    assert draw(one, ENGLISH, show="map") != draw(other, ENGLISH, show="map")
 
 
 def test_the_gallery_shows_every_map_and_every_kind_of_view(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "MAPS", {"autumn": MAPS["autumn"]})
-    names = {path.stem for path in gallery.write(tmp_path)}
+    names = {path.stem for path in gallery.write(tmp_path, ENGLISH)}
     assert {"autumn-2-early", "autumn-2-late", "map", "close-up", "board-eyrie"} <= names
     assert all((tmp_path / f"{name}.png").stat().st_size < LARGEST for name in names)

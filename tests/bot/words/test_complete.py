@@ -167,9 +167,3 @@ def test_every_language_says_all_that_english_says(language: str) -> None:
         assert placeholders(key) >= {
             field for _, field, _, _ in string.Formatter().parse(other.get(key, 2) or "") if field
         }
-
-
-def test_the_picture_says_in_english_what_the_catalogue_says() -> None:
-    own = {key: said for key, said in renderer.ENGLISH.items() if key in ENGLISH.keys}
-    assert len(own) > 40
-    assert own == {key: ENGLISH.get(key) for key in own}
