@@ -23,6 +23,10 @@ OWN = {
     "NOTATION.md": f"engine/factions/{OUTLAWS}/NOTATION.md",
     "refusals.txt": f"tests/factions/{OUTLAWS}/refusals.txt",
     **{f"{language}.po": f"bot/words/locale/{language}/{OUTLAWS}.po" for language in LANGUAGES},
+    **{
+        f"words/{language}.txt": f"tests/factions/{OUTLAWS}/words/{language}.txt"
+        for language in LANGUAGES
+    },
 }
 """Where its files go."""
 HOUSE = ("bot", "engine", "renderer", "tests", "pyproject.toml")
@@ -45,7 +49,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copy(ROOT / name, copy / name)
     for name, place in OWN.items():
         assert not (copy / place).exists()
-        (copy / place).parent.mkdir(exist_ok=True)
+        (copy / place).parent.mkdir(exist_ok=True, parents=True)
         shutil.copy(HERE / OUTLAWS / name, copy / place)
     registry = copy / "engine/registry.py"
     listed = registry.read_text(encoding="utf-8")

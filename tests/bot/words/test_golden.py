@@ -1,22 +1,27 @@
 """Every sentence with a name in it, said with awkward names: a speaker reads the lines once.
 
-The lines stand in ``golden/``; ``--update-golden`` writes them anew.  A name is awkward where it
+The lines stand in ``golden/``, a faction's own in ``words/`` beside its tests; ``--update-golden``
+writes them anew.  A name is awkward where it
 is plural, has an ending to lose, or more words than one.
 """
 
 import string
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from bot.words import LANGUAGES, Words
-from bot.words.catalogue import Catalogue
+from bot.words.catalogue import LOCALE, Catalogue
 from bot.words.parts import speak
-from engine import FACTS, Pieces, Warriors, parts_of, verbs
+from engine import FACTIONS, FACTS, Pieces, Warriors, parts_of, verbs
 from tests.play.kinds import events
 
 GOLDEN = Path(__file__).parent / "golden"
+OWN = Path(__file__).parents[2] / "factions"
+COMMON = "common"
 CARDS = (
     *("royal-claim", "gently-used-knapsack", "loyal-vizier"),
     *("sappers", "armorers", "investments"),
@@ -100,12 +105,21 @@ def facts_of(words: Words, key: str, names: set[str], turn: int) -> dict[str, ob
     return found
 
 
-def lines(language: str) -> list[str]:
+def told_by(language: str, part: str) -> set[str]:
+    """The keys of a faction's own file; of all the others together for ``common``."""
+    files = {path.stem: path for path in (LOCALE / language).glob("*.po")}
+    others = [path for stem, path in files.items() if stem not in FACTIONS]
+    chosen = others if part == COMMON else [files[part]]
+    read = (read_po(BytesIO(path.read_bytes()), locale=language) for path in chosen)
+    return {m.id if isinstance(m.id, str) else m.id[0] for found in read for m in found if m.id}
+
+
+def lines(language: str, part: str) -> list[str]:
     """Every sentence with a name in it, in turn with all that are awkward in its place."""
     words = Words(Catalogue(language))
     (own,) = words.catalogues
     found: list[str] = []
-    for key in sorted(own.keys):
+    for key in sorted(own.keys & told_by(language, part)):
         names = {name for _, name, _, _ in string.Formatter().parse(own.get(key) or "") if name}
         if key.startswith("cli.") or not (names - {OTHERWISE.get(key, "")}) & {*NAMES, *MANY}:
             continue
@@ -115,11 +129,15 @@ def lines(language: str) -> list[str]:
     return [line.replace("\n", "⏎") for line in found]
 
 
+@pytest.mark.parametrize("part", [COMMON, *FACTIONS])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_reads_with_awkward_names(language: str, update_golden: bool) -> None:
-    path, said = GOLDEN / f"{language}.txt", lines(language)
+def test_every_sentence_reads_with_awkward_names(
+    language: str, part: str, update_golden: bool
+) -> None:
+    folder, said = GOLDEN if part == COMMON else OWN / part / "words", lines(language, part)
+    path = folder / f"{language}.txt"
     if update_golden:
-        path.parent.mkdir(exist_ok=True)
+        folder.mkdir(exist_ok=True)
         path.write_text("\n".join(said) + "\n", encoding="utf-8")
     read = path.read_text(encoding="utf-8").splitlines()
     new = [line for line in said if line not in read]
