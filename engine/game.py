@@ -31,6 +31,7 @@ from engine.law.window import Window
 from engine.saves import FORMAT, freeze, thaw
 from engine.table import Event, View, view
 from engine.table.notation import write
+from engine.table.public import cards_seen, public_table
 
 RULES = 2
 """Raised with every change of the rules that could make an old turn's answers misfit."""
@@ -249,7 +250,7 @@ class Game:
         With *public*, the table as it stands, and what everybody may see of it.
         """
         if public:
-            return write(self._flow.state, public=True)
+            return write(public_table(self._flow.state))
         return write(*self._flow.checkpoint())
 
     def checksum(self) -> str:
@@ -259,5 +260,6 @@ class Game:
 
 def seen(g: Table, seat: str | None, decisions: tuple[Decision[Any], ...] = ()) -> View:
     """What *seat* may see of a table while these questions are open."""
-    boards = {s: deciding(g, s, Hooks.board_view).board_view(g, s) for s in g.factions}
-    return view(g, seat, rulers(g), boards, decisions)
+    shown = public_table(g)
+    boards = {s: deciding(shown, s, Hooks.board_view).board_view(shown, s) for s in g.factions}
+    return view(shown, seat, cards_seen(g, seat), rulers(shown), boards, decisions)

@@ -17,7 +17,8 @@ def cards_in_play(g: Table) -> list[str]:
     """Every card that is not left to ``*``."""
     cards = [card for card in g.deck if card != "*"] + g.discard + g.available + g.gone
     for faction in g.factions.values():
-        cards += faction.hand + faction.crafted
+        cards += [card for store in faction.STORES for card in getattr(faction, store)]
+        cards += faction.crafted
         cards += [faction.dominance] if faction.dominance else []
     for seat, effect in having(g, Hooks.cards_on_board):
         cards += effect.cards_on_board(g, seat)

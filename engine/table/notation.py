@@ -19,41 +19,10 @@ ANSWER = ">"
 LISTS = ("deck", "discard", "available", "gone", "lost")
 
 
-def write(g: Table[Any], answers: Iterable[Answer] = (), *, public: bool = False) -> str:
-    """The table as text, and the answers since; with *public*, ``?`` for what is hidden."""
+def write(g: Table[Any], answers: Iterable[Answer] = ()) -> str:
+    """The table as text, and the answers since."""
     since = (f"{ANSWER} {answer.seat} {answer.text}" for answer in answers)
-    return "\n".join([HEADER, *_lines(censored(g) if public else g), *since]) + "\n"
-
-
-def censored(g: Table[Any]) -> Table[Any]:
-    """A table that says what everybody may see, and nothing else."""
-    factions = {
-        seat: msgspec.structs.replace(faction, hand=[UNKNOWN] * len(faction.hand))
-        for seat, faction in g.factions.items()
-    }
-    shown = msgspec.structs.replace(
-        g,
-        seed=0,
-        factions=factions,
-        deck=[UNKNOWN] * len(g.deck),
-        ruins={c: [UNKNOWN] * len(items) for c, items in g.ruins.items()},
-        forests={
-            f: sorted(p[: p.rindex("-") + 1] + UNKNOWN if p.endswith(UNKNOWN) else p for p in ps)
-            for f, ps in g.forests.items()
-        },
-        next_dice=[],
-        next_suits=[],
-    )
-    for faction in factions.values():
-        faction.supply = _open_supply(shown, faction)
-    return shown
-
-
-def _open_supply(g: Table[Any], faction: Seat) -> dict[str, int]:
-    """What is left of pieces that lie face down somewhere would tell which ones those are."""
-    hidden = tuple(p[:-1] for several in g.forests.values() for p in several if p[-1] == UNKNOWN)
-    derived = derived_supply(g, faction)
-    return {p: derived[p] if p.startswith(hidden) else n for p, n in faction.supply.items()}
+    return "\n".join([HEADER, *_lines(g), *since]) + "\n"
 
 
 def _lines(g: Table[Any]) -> Iterator[str]:

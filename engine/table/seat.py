@@ -21,6 +21,12 @@ class Seat(msgspec.Struct, tag_field="faction"):
     CARDS: ClassVar[tuple[Card, ...]] = ()
     UNSAID: ClassVar[dict[str, str]] = {}
     """Fields that a position always says, and what it means where it does not."""
+    STORES: ClassVar[tuple[str, ...]] = ("hand",)
+    """Fields that hold cards face down: all others see how many, and which only if it is OPEN."""
+    OPEN: ClassVar[tuple[str, ...]] = ("points", "items", "crafted", "dominance")
+    """Fields that everybody may see; every other is hidden (1.2)."""
+    OPEN_SUPPLY: ClassVar[tuple[str, ...]] = ()
+    """Pieces of which everybody may see how many are left: none that may lie face down."""
 
     points: int = 0
     hand: list[str] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -20,6 +20,8 @@ S = TypeVar("S", bound=Seat)
 class Now(msgspec.Struct):
     """Scratch of the running turn that belongs to no one faction."""
 
+    OPEN: ClassVar[tuple[str, ...]] = ("step", "activated", "used", "offered")
+
     step: str = "birdsong.start"
     """From which step the turn goes on: ``phase.step``."""
     activated: dict[int, int] = {}
@@ -33,6 +35,11 @@ class Now(msgspec.Struct):
 
 class Fight(msgspec.Struct):
     """The battle that is being fought (4.3).  It is shown, but a position never resumes in it."""
+
+    OPEN: ClassVar[tuple[str, ...]] = (
+        *("attacker", "defender", "clearing", "ambush", "foil", "dice", "rolled", "looting"),
+        *("ignored", "no_rolled_hits", "extra", "used"),
+    )
 
     attacker: str
     defender: str
@@ -58,6 +65,8 @@ class Fight(msgspec.Struct):
 class Fallen(msgspec.Struct, frozen=True):
     """A piece that was removed and has not gone home yet (1.5.4)."""
 
+    OPEN: ClassVar[tuple[str, ...]] = ("seat", "piece", "clearing", "by")
+
     seat: str
     piece: str
     clearing: int
@@ -66,6 +75,14 @@ class Fallen(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, Generic[S], dict=True):
     """The one thing that changes."""
+
+    OPEN: ClassVar[tuple[str, ...]] = (
+        *("map_name", "deck_name", "suits", "pieces", "items", "discard", "available", "gone"),
+        *("lost", "turn", "seat", "now", "limbo", "battle", "closed", "ferry", "corners"),
+        *("winner", "won_by"),
+    )
+    """Fields that everybody may see; every other is hidden (1.2), and ``public.py`` says which of
+    them are counted."""
 
     map_name: str
     deck_name: str

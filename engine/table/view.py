@@ -113,8 +113,8 @@ class View(msgspec.Struct, frozen=True):
     lost: tuple[str, ...]
     """Items out of the game."""
     boards: dict[str, BoardView]
-    hand: tuple[str, ...]
-    """The viewer's own; empty in the public view."""
+    stores: dict[str, dict[str, tuple[str, ...]]]
+    """Seat, store (``hand``): the cards in it, where the viewer may see them."""
     battle: BattleView | None
     awaited: tuple[Awaited, ...]
     winner: str
@@ -122,20 +122,21 @@ class View(msgspec.Struct, frozen=True):
     kinds: dict[str, str] = {}
     """Every piece name that occurs: ``warrior``, ``building``, ``token`` or ``pawn``."""
 
-
-def face(piece: str) -> str:
-    """How a piece in a forest looks from above: a face-down value is nobody's to know (15.2.1)."""
-    return piece[: piece.rindex("-") + 1] + "?" if piece.endswith("?") else piece
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The viewer's own; empty in the public view."""
+        return self.stores[self.seat]["hand"] if self.seat else ()
 
 
 def view(
     g: Table[Any],
     seat: str | None,
+    stores: Mapping[str, Mapping[str, tuple[str, ...]]],
     rulers: Mapping[int, str | None],
     boards: Mapping[str, BoardView],
     decisions: tuple[Decision[Any], ...] = (),
 ) -> View:
-    """What *seat* may see of the table; the public view for None."""
+    """What *seat* is shown of the public table *g*, and the cards that it may see besides."""
     return View(
         seat=seat,
         map=g.map_name,
@@ -145,7 +146,7 @@ def view(
         active=g.seat,
         step=g.now.step,
         clearings={c: _clearing(g, c, rulers[c]) for c in g.pieces},
-        forests={f: tuple(sorted(map(face, pieces))) for f, pieces in g.forests.items()},
+        forests={f: tuple(pieces) for f, pieces in g.forests.items()},
         closed=tuple(g.closed),
         ferry=g.ferry,
         items=dict(g.items),
@@ -155,7 +156,7 @@ def view(
         gone=tuple(g.gone),
         lost=tuple(g.lost),
         boards=dict(boards),
-        hand=tuple(sorted(g.factions[seat].hand)) if seat else (),
+        stores={owner: dict(cards) for owner, cards in stores.items()},
         battle=_battle(g),
         awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),
         winner=g.winner,
@@ -201,7 +202,7 @@ def common_view(seat: Seat) -> BoardView:
         faction=seat.seat,
         points=None if seat.dominance else seat.points,
         hand_size=len(seat.hand),
-        supply={name: seat.supply.get(name, 0) for name in seat.piece_names()},
+        supply={name: seat.supply.get(name, 0) for name in seat.OPEN_SUPPLY},
         items=tuple(seat.items),
         crafted=tuple(seat.crafted),
         dominance=seat.dominance,

@@ -44,7 +44,8 @@ def cards(game: Game) -> list[str]:
     g = state(game)
     places = [g.deck, g.discard, g.available, g.gone]
     for faction in g.factions.values():
-        places += (faction.hand, faction.crafted, faction.cards_on_board(g, faction.seat))
+        places += (getattr(faction, store) for store in faction.STORES)
+        places += (faction.crafted, faction.cards_on_board(g, faction.seat))
         places += [[faction.dominance]] if faction.dominance else []
     found = Counter(chain.from_iterable(places))
     expected = all_cards(g.deck_name, tuple(map(type, g.factions.values())))

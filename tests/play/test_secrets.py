@@ -238,7 +238,7 @@ def test_what_an_answer_names_in_secret_shows_in_nothing(
 def test_a_hand_in_a_view_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(self: Game, seat: str | None) -> View:
         (first, *_), seen = self.seats, own(self, seat)
-        return replace(seen, hand=own(self, first).hand)
+        return replace(seen, stores=own(self, first).stores)
 
     own = Game.view
     start = Game(somewhere(1).snapshot)

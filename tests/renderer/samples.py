@@ -158,7 +158,7 @@ def table(
         available=("dominance-fox", "dominance-bird"),
         gone=(),
         boards={s: BOARDS[s] for s in seats},
-        hand=(),
+        stores={},
         battle=None,
         awaited=(Awaited(seats[0], "decree.move", "7.5.2"),),
         winner="",

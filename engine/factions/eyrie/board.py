@@ -11,7 +11,7 @@ from engine.factions.eyrie import actions, nouns
 from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
-from engine.table import BoardView, Left, Piece, Track, common_view
+from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 
 class EyrieBoard(Faction):
@@ -25,6 +25,8 @@ class EyrieBoard(Faction):
     CHAPTER: ClassVar[str] = "7"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
 
+    OPEN = (*Faction.OPEN, "decree", "leader", "deposed", "added", "done")
+    OPEN_SUPPLY = (WARRIOR, ROOST)
     UNSAID: ClassVar[dict[str, str]] = {"leader": "builder"}
 
     decree: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})

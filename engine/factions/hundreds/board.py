@@ -9,7 +9,7 @@ import msgspec
 from engine.factions.hundreds import actions, nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
-from engine.table import BoardView, Left, Piece, Track, common_view
+from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 
 class HundredsBoard(Faction):
@@ -35,6 +35,8 @@ class HundredsBoard(Faction):
     CHAPTER: ClassVar[str] = "14"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1
 
+    OPEN = (*Faction.OPEN, *TRACKS, "incoming", "mood", "rolled", "commanded", "advanced")
+    OPEN_SUPPLY = (WARRIOR, WARLORD, STRONGHOLD, nouns.MOB)
     UNSAID: ClassVar[dict[str, str]] = {"mood": "stubborn"}
 
     command: list[str] = []

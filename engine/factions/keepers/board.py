@@ -36,6 +36,8 @@ class KeepersBoard(Faction):
     CHAPTER: ClassVar[str] = "15"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
     ON_BOARD: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.3.6
+    OPEN = (*Faction.OPEN, "retinue", "relics", "done")
+    OPEN_SUPPLY = (WARRIOR,)  # 15.2.1: what is left of the relics would tell those in the forests
 
     retinue: dict[str, list[str]] = msgspec.field(default_factory=lambda: {c: [] for c in COLUMNS})
     relics: dict[str, list[str]] = msgspec.field(default_factory=lambda: {t: [] for t in TYPES})
@@ -73,7 +75,6 @@ class KeepersBoard(Faction):
     def board_view(self, g: Table, seat: str) -> BoardView:
         return msgspec.structs.replace(
             common_view(self),
-            supply={WARRIOR: self.supply.get(WARRIOR, 0)},
             columns={column: tuple(cards) for column, cards in self.retinue.items()},
             tracks={
                 name: Track(tuple(row) + ("",) * (ROW - len(row)))

@@ -75,6 +75,7 @@ class Outlaws(Faction, tag="outlaws"):
         Piece(HIDEOUT, "building", 3),
         Piece(CHIEF, "pawn", 1),
     )
+    OPEN_SUPPLY = (WARRIOR, HIDEOUT, CHIEF)
     ACTS = (Rob,)
     LETTER: ClassVar[str] = "Z"
     REACH: ClassVar[int] = 5
