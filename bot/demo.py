@@ -109,8 +109,8 @@ class Demo:
                     active = game.view(None).active
                 self.count(outcome, game, active)
                 print(outcome.answer.seat, outcome.answer.text, file=log)
-                if outcome.turn or game.winner:
-                    self.keep_picture(range(turn, game.turn + bool(game.winner)))
+                if outcome.turn or game.winners:
+                    self.keep_picture(range(turn, game.turn + bool(game.winners)))
                     self.show(bar, game)
         await self.check(store, row.id, game)
 
@@ -185,12 +185,12 @@ class Demo:
         row, turn = await store.game(game_id), await store.last_turn(game_id)
         assert row is not None
         assert turn is not None
-        assert (row.state, row.winner) == ("won", game.winner), row
+        assert (row.state, row.winner) == ("won", ",".join(game.winners)), row
         lines = await store.answers(game_id, turn.number)
         stored = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in lines])
         assert stored.checksum() == game.checksum()
         self.tally.counted["stay"] = len(self.messages())
         for line in self.tally.lines(game.turn, self.players, self.words):
             print(line)
-        winner, end = self.words.name(game.winner), game.checksum()
-        print(self.words.text("cli.demo.done", seat=winner, turn=game.turn, checksum=end))
+        won, end = self.words.listed([*map(self.words.name, game.winners)]), game.checksum()
+        print(self.words.text("cli.demo.done", seat=won, turn=game.turn, checksum=end))

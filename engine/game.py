@@ -88,7 +88,7 @@ class _Root:
         return play_turn(state)
 
     def over(self, state: Table) -> bool:
-        return bool(state.winner)
+        return bool(state.winners)
 
     def revealed(self, state: Table) -> int:
         return state.revealed
@@ -149,9 +149,9 @@ class Game:
         return tuple(self._flow.state.factions)
 
     @property
-    def winner(self) -> str:
-        """The seat that has won, or ""."""
-        return self._flow.state.winner
+    def winners(self) -> tuple[str, ...]:
+        """The seat that has won, and then whoever wins with it; empty while the game goes on."""
+        return self._flow.state.winners
 
     def answer(self, seat: str, action: Action | str) -> Outcome:
         """Answer the pending question.
@@ -188,7 +188,7 @@ class Game:
         """Why *text* is not legal for *seat* now; empty if it is."""
         asked = self._flow.decision
         if asked is None:
-            return (Reason("3.1", "game_over", {"winner": self.winner}),)
+            return (Reason("3.1", "game_over", {"winners": ",".join(self.winners)}),)
         try:
             action = parse(text)
         except Malformed as error:

@@ -126,7 +126,7 @@ def half_done(g: Table) -> bool:
 
 def playable(g: Table) -> bool:
     """True if nothing is unknown, and nothing is in the midst of being done."""
-    if half_done(g) and not g.winner:
+    if half_done(g) and not g.winners:
         return False
     if any(card == UNKNOWN for card in cards_in_play(g)):
         return False

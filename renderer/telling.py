@@ -70,8 +70,8 @@ def place_text(view: View, clearing: int, w: Words) -> str:
 
 
 def _head(view: View, w: Words) -> str:
-    if view.winner:
-        return w.text("picture.won", seat=w.name(view.winner)) + "."
+    if view.winners:
+        return w.text("picture.won", seat=", ".join(map(w.name, view.winners))) + "."
     if not view.turn:
         return f"{w.text('picture.setup')}: {w.name(view.active)}."
     phase = w.text(f"picture.phase.{view.step.partition('.')[0]}")

@@ -63,7 +63,7 @@ class Play:
     # --- the question
     @property
     def awaited(self) -> str:
-        assert self.game.decisions, f"over: {self.game.winner} has won"
+        assert self.game.decisions, f"over: {self.game.winners} has won"
         return self.game.decisions[0].seat
 
     @property

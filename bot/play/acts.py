@@ -99,9 +99,10 @@ class Acts:
             number = max(game.turn, outcome.turn.number + 1)
             active = live.view(None).active
             await w.begin_turn(game_id, number, active, outcome.turn.snapshot)
-        if game.winner:
-            await w.set_state(game_id, "won", game.winner)
-            live.row = replace(live.row, state="won", winner=game.winner)
+        if game.winners:
+            winner = ",".join(game.winners)
+            await w.set_state(game_id, "won", winner)
+            live.row = replace(live.row, state="won", winner=winner)
         live.number, live.since = 0, w.now
         if decision := live.decision:
             live.number = await w.ask(game_id, game.turn, decision.seat, decision.kind)

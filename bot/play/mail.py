@@ -73,7 +73,7 @@ class Scribe:
         title = turn_title(self._words, turn.number, turn.seat)
         told = [title, *self._digest(events, turn.number, turn.seat)]
         begun = list(dropwhile(lambda event: event.kind() != BEGAN, outcome.events))
-        if self._view.winner:
+        if self._view.winners:
             return self._over(told, events, self._public(begun))
         return self._turn(told)
 
@@ -152,13 +152,15 @@ class Scribe:
         return self._paged("turn", told, text, events, ping=True)
 
     def _over(self, told: list[str], events: list[Event], begun: list[Event]) -> list[Letter]:
-        winner = self._view.winner
-        who = mention(self._live.person(winner).user_id)
-        won = self._words.text("mail.won", seat=self._words.name(winner), who=who)
+        won = "\n".join(map(self._won, self._view.winners))
         if self._view.won_by in CARDS:
             won += "\n" + self._words.text("mail.won.by", card=self._words.card(self._view.won_by))
         text = ("\n".join(self._titled(begun)), self._scores(), won)
         return self._paged("over", told, text, [*events, *begun])
+
+    def _won(self, seat: str) -> str:
+        who = mention(self._live.person(seat).user_id)
+        return self._words.text("mail.won", seat=self._words.name(seat), who=who)
 
     def _paged(
         self,

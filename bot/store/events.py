@@ -31,7 +31,7 @@ def ended(game: Game, outcome: Outcome) -> list[Past]:
     if turn is None:
         return []
     found = [Past(turn.number, turn.seat, turn.events)]
-    running = 0 if game.winner else game.turn
+    running = 0 if game.winners else game.turn
     for events in _by_turn(outcome.events):
         began: Any = events[0]
         if began.turn not in (turn.number, running):

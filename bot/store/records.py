@@ -20,6 +20,7 @@ class GameRow:
     seed: int | None
     """Secret."""
     winner: str
+    """The seats that have won, joined by commas."""
     created_at: int
     suits: str
     """``printed`` or ``random``."""

@@ -175,6 +175,7 @@ _TOLD: Mapping[str, type[Name]] = {
     "target": Target,
     "uses": Uses,
     "warriors": Company,
+    "winners": Listed,
 }
 
 

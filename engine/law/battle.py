@@ -38,7 +38,7 @@ def why_no_battle(g: Table, seat: str, act: Battle) -> Why:
         return why
     if not g.warriors(seat, act.clearing):
         return Reason("4.3", "no_attacker", {"clearing": act.clearing})
-    if act.defender == seat or act.defender not in g.factions:
+    if act.defender not in g.factions or not g.enemy(seat, act.defender):
         return Reason("4.3", "no_enemy", {"defender": act.defender})
     if not has_piece(g, act.defender, act.clearing):
         return Reason("4.3", "no_defender", {"defender": act.defender, "clearing": act.clearing})

@@ -53,7 +53,7 @@ def why_not_claimed(g: Table, seat: str, card: str, by: str) -> Why:
 async def check_for_dominance(g: Table) -> None:
     """3.3.1.I, 3.3.1.II.  At the start of Birdsong, before everything else."""
     card = g.factions[g.seat].dominance
-    if card and dominates(g, g.seat, SUIT[card]):
+    if card and g.seat not in g.partners and dominates(g, g.seat, SUIT[card]):
         await win(g, g.seat, card)
 
 

@@ -75,7 +75,7 @@ def _points(g: Table, fallen: Sequence[Fallen], *, in_battle: bool) -> dict[str,
     """3.2.1.  One point for each enemy building or token, and what bonuses add."""
     points: dict[str, int] = {}
     for piece in fallen:
-        if is_cardboard(piece.piece) and piece.by != piece.seat:
+        if is_cardboard(piece.piece) and g.enemy(piece.by, piece.seat):
             asked = effects(g, piece.seat, Hooks.removal_bonus)
             bonus = sum(e.removal_bonus(g, piece.seat, piece.piece) for e in asked)
             points[piece.by] = points.get(piece.by, 0) + 1 + bonus

@@ -17,12 +17,17 @@ def gain(g: Table, seat: str, points: int) -> None:
     UNSURE in 3.1: the track has no spaces below 0 (RULINGS: floor).
     """
     faction = g.factions[seat]
-    if faction.dominance or not points:
+    if not points or not may_score(g, seat):
         return
     before = faction.points
     faction.points = max(0, before + points)
     if faction.points != before:
         g.emit(Scored(seat, faction.points - before, faction.points))
+
+
+def may_score(g: Table, seat: str) -> bool:
+    """3.3.1, 9.2.8.  False once its marker has left the track for good."""
+    return not g.factions[seat].dominance and seat not in g.partners
 
 
 async def score(g: Table, points: Mapping[str, int]) -> None:
@@ -32,7 +37,7 @@ async def score(g: Table, points: Mapping[str, int]) -> None:
     reached = [
         seat
         for seat in in_order(g, g.seat)
-        if g.factions[seat].points >= POINTS_TO_WIN and not g.factions[seat].dominance
+        if g.factions[seat].points >= POINTS_TO_WIN and may_score(g, seat)
     ]
     if reached:
         await win(g, reached[0], "points")  # 3.1.1: the nearest clockwise
@@ -40,6 +45,8 @@ async def score(g: Table, points: Mapping[str, int]) -> None:
 
 async def win(g: Table, seat: str, by: str) -> None:
     """3.1.  The game ends at once, in the middle of whatever is going on."""
-    g.winner, g.won_by = seat, by
-    g.emit(Won(seat, by))
+    g.winners = (seat, *(s for s, partner in g.partners.items() if partner == seat))  # 9.2.8
+    g.won_by = by
+    for winner in g.winners:
+        g.emit(Won(winner, by))
     await end_game()

@@ -11,7 +11,7 @@ from engine.law.faction import Table
 from engine.law.setup import DEAL
 from engine.registry import Woodland
 
-FORMAT = 2
+FORMAT = 3
 
 
 def without_scratch(table: dict[str, Any]) -> dict[str, Any]:
@@ -27,7 +27,17 @@ def without_scratch(table: dict[str, Any]) -> dict[str, Any]:
     return table
 
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: without_scratch}
+def with_winners(table: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 knew one winner alone."""
+    winner = table.pop("winner", "")
+    table["winners"] = [winner] if winner else []
+    return table
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: without_scratch,
+    2: with_winners,
+}
 """From the format of the key to the next one."""
 
 _encode = msgspec.json.Encoder().encode

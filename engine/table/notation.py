@@ -56,8 +56,10 @@ def _lines(g: Table[Any]) -> Iterator[str]:
         yield "limbo " + " ".join(f"{f.seat}:{f.piece}:{f.clearing}:{f.by}" for f in g.limbo)
     if g.battle:
         yield f"battle {fields_text(g.battle)}"
-    if g.winner:
-        yield f"won {g.winner} {g.won_by}"
+    if g.partners:
+        yield "partners " + " ".join(f"{seat}:{other}" for seat, other in g.partners.items())
+    if g.winners:
+        yield f"won {' '.join(g.winners)} {g.won_by}"
     for seat, faction in g.factions.items():
         yield from _seat_lines(g, seat, faction)
 

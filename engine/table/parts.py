@@ -46,7 +46,7 @@ Victory: TypeAlias = Annotated[str, Part("victory")]
 Turn: TypeAlias = Annotated[int, Part("turn", read_number)]
 
 FACTS = {
-    **dict.fromkeys(("awaited", "defender", "rival", "rival_there", "winner"), "seat"),
+    **dict.fromkeys(("awaited", "defender", "rival", "rival_there"), "seat"),
     **dict.fromkeys(("origin", "destination", "clearing_there", "ferry"), "clearing"),
     **dict.fromkeys(("cost", "have", "paying"), "icons"),
     "by": "spent",

@@ -183,7 +183,8 @@ def _limbo(g: Table[Any], rest: str) -> None:
 
 
 def _won(g: Table[Any], rest: str) -> None:
-    g.winner, g.won_by = rest.split()
+    *winners, g.won_by = rest.split()
+    g.winners = tuple(winners)
 
 
 def _set(name: str, read: Callable[[str], Any]) -> Callable[[Table[Any], str], None]:
@@ -212,5 +213,6 @@ _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "mob-die": _set("next_suits", _words),
     "limbo": _limbo,
     "battle": lambda g, rest: setattr(g, "battle", read_fields(Fight("", "", 0), rest)),
+    "partners": _set("partners", lambda rest: dict(pairs(rest))),
     "won": _won,
 }

@@ -79,7 +79,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     OPEN: ClassVar[tuple[str, ...]] = (
         *("map_name", "deck_name", "suits", "pieces", "items", "discard", "available", "gone"),
         *("lost", "turn", "seat", "now", "limbo", "battle", "closed", "ferry", "corners"),
-        *("winner", "won_by"),
+        *("partners", "winners", "won_by"),
     )
     """Fields that everybody may see; every other is hidden (1.2), and ``public.py`` says which of
     them are counted."""
@@ -123,7 +123,10 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     """Battle dice that are settled in advance: a position may say them."""
     next_suits: list[str] = []
     """Faces of the mob die that are settled in advance."""
-    winner: str = ""
+    partners: dict[str, str] = {}
+    """Seats in a coalition, each with the seat with which alone it can win (9.2.8)."""
+    winners: tuple[str, ...] = ()
+    """The seat that has won, and whoever wins with it."""
     won_by: str = ""
 
     if TYPE_CHECKING:
@@ -201,10 +204,15 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     def on_map(self, seat: str, piece: str) -> int:
         return sum(here[seat].get(piece, 0) for here in self.pieces.values() if seat in here)
 
+    def enemy(self, seat: str, other: str) -> bool:
+        """Glossary, Enemy.  True of every other seat, unless the two are in a coalition (9.2.8)."""
+        partners = self.partners
+        return seat != other and other != partners.get(seat) and seat != partners.get(other)
+
     def enemies(self, seat: str, clearing: int) -> list[str]:
-        """The other seats that have a faction piece in *clearing*, in the order of play."""
+        """The enemies that have a faction piece in *clearing*, in the order of play."""
         here = self.pieces[clearing]
-        return [s for s in self.factions if s != seat and s in here]
+        return [s for s in self.factions if s in here and self.enemy(seat, s)]
 
     # --- space
     def adjacent(self, clearing: int) -> tuple[int, ...]:

@@ -117,7 +117,8 @@ class View(msgspec.Struct, frozen=True):
     """Seat, store (``hand``): the cards in it, where the viewer may see them."""
     battle: BattleView | None
     awaited: tuple[Awaited, ...]
-    winner: str
+    winners: tuple[str, ...]
+    """The seat that has won, and whoever wins with it."""
     won_by: str
     kinds: dict[str, str] = {}
     """Every piece name that occurs: ``warrior``, ``building``, ``token`` or ``pawn``."""
@@ -159,7 +160,7 @@ def view(
         stores={owner: dict(cards) for owner, cards in stores.items()},
         battle=_battle(g),
         awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),
-        winner=g.winner,
+        winners=g.winners,
         won_by=g.won_by,
         kinds={p.name: p.kind for f in g.factions.values() for p in f.PIECES},
     )

@@ -21,13 +21,13 @@ EDGE = 52
 
 def header(view: View, words: Words) -> list[Thing]:
     """Whose turn it is, and how far."""
-    seat = view.winner or view.active
+    seat = (*view.winners, view.active)[0]
     face = look(seat)
     turn = words.text("picture.turn", turn=view.turn) if view.turn else words.text("picture.setup")
     phase = view.step.partition(".")[0]
     said = words.name(seat)
-    if view.winner:
-        said = words.text("picture.won", seat=said)
+    if view.winners:
+        said = words.text("picture.won", seat=", ".join(map(words.name, view.winners)))
     elif view.battle is not None:
         fight = view.battle
         facts = {

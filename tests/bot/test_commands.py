@@ -231,6 +231,19 @@ async def test_a_victory_by_dominance_says_by_what(table: Table) -> None:
     assert "Eyrie dominance (fox), hand" in table.posted()[-1]
 
 
+async def test_all_who_win_together_are_told_and_kept(table: Table) -> None:
+    # 9.2.8.
+    position = ("turn 5 eyrie evening.end", "partners keepers:eyrie", "8 eyrie roost")
+    game = await table.seat("eyrie", "hundreds", "keepers")
+    await table.place(game, *position, "1 eyrie roost", "eyrie points=29 leader=despot", "keepers")
+    await table.ann.slash(table.channel, "end")
+    assert f"<@{table.ann.id}> has won with the Eyrie" in table.posted()[-1]
+    assert f"<@{table.cleo.id}> has won with the Keepers" in table.posted()[-1]
+    row = await table.bot.store.game(game)
+    assert row is not None
+    assert (row.state, row.winner) == ("won", "eyrie,keepers")
+
+
 async def test_a_long_log_shows_its_newest_lines(table: Table) -> None:
     await table.begin()
     await table.play(lambda: len(table.channel.history()) > 25)

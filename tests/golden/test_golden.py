@@ -47,7 +47,7 @@ def ending(game: Game) -> str:
     view = game.view(None)
     if view.won_by != "points":
         return "dominance"
-    return "own" if view.winner == view.active else "other"
+    return "own" if view.winners == (view.active,) else "other"
 
 
 def written(header: str, log: Iterable[str], game: Game) -> str:

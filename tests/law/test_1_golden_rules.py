@@ -168,4 +168,4 @@ def test_everything_is_removed_before_it_is_scored() -> None:
         "dice 3 3",
     )
     # one rolled hit a side: only the warriors fall, and nobody scores
-    assert (p.at(8), p.game.winner) == ("eyrie roost, hundreds stronghold", "")
+    assert (p.at(8), p.game.winners) == ("eyrie roost, hundreds stronghold", ())

@@ -29,7 +29,7 @@ def test_three_ruled_clearings_of_the_suit_win_at_the_start_of_birdsong(seat: st
         f"{seat} dominance=dominance-fox" + (" leader=builder" if seat == "eyrie" else ""),
         *(line.format(seat) for line in FOXES),
     )
-    assert (p.game.winner, p.view.won_by) == (seat, "dominance-fox")
+    assert (p.game.winners, p.view.won_by) == ((seat,), "dominance-fox")
     assert p.game.decisions == ()
 
 
@@ -44,7 +44,7 @@ def test_three_ruled_clearings_of_the_suit_win_at_the_start_of_birdsong(seat: st
 )
 def test_fewer_do_not_win(lines: tuple[str, ...]) -> None:
     p = table("turn 5 keepers birdsong.start", "keepers dominance=dominance-fox", *lines)
-    assert p.game.winner == ""
+    assert p.game.winners == ()
 
 
 @pytest.mark.law("3.3.1.II")
@@ -74,7 +74,7 @@ def test_birds_win_by_two_opposite_corners(
         *(f"{c} keepers 1" for c in corners),
         "9 keepers 3",
     )
-    assert p.game.winner == ("keepers" if wins else "")
+    assert p.game.winners == (("keepers",) if wins else ())
     assert MAPS[map_name].opposite.get(corners[0]) == corners[1] or not wins
 
 
@@ -89,7 +89,7 @@ def test_nobody_wins_by_dominance_at_the_end_of_a_turn() -> None:
     ).play("move 7 8 2")
     assert [p.ruler(c) for c in (1, 6, 8)] == ["keepers"] * 3
     p.until("keepers.gather").play("end")
-    assert p.game.winner == ""
+    assert p.game.winners == ()
     assert p.awaited == "eyrie"
 
 
@@ -101,7 +101,7 @@ def test_only_the_own_birdsong_counts() -> None:
         "eyrie leader=builder hand=anvil",
         *(line.format("keepers") for line in FOXES),
     ).play("end")
-    assert p.game.winner == ""
+    assert p.game.winners == ()
     assert p.awaited == "eyrie"
 
 
@@ -114,11 +114,11 @@ def test_a_new_roost_comes_too_late() -> None:
         *(f"{c} keepers 1" for c in (2, 3, 4, 5, 7, 9, 10, 11, 12)),
         THIRD,
     )
-    assert p.game.winner == ""
+    assert p.game.winners == ()
     assert p.kind == "eyrie.decree"
     p.play("decree sword move").until("eyrie.leader")
     assert p.ruler(8) == "eyrie"
-    assert p.game.winner == ""
+    assert p.game.winners == ()
 
 
 @pytest.mark.law("3.3.1.I", "14.4.1", case="CORE-30")
@@ -129,7 +129,7 @@ def test_a_clearing_won_by_razing_comes_too_late() -> None:
         THIRD,
         *("1 hundreds 2", "6 hundreds 2", "8 hundreds 1 mob warlord, eyrie roost 1"),
     )
-    assert p.game.winner == ""
+    assert p.game.winners == ()
     assert p.ruler(8) == "hundreds"
 
 
@@ -141,7 +141,7 @@ def test_points_of_others_still_win_the_game() -> None:
         *("1 eyrie roost", "2 eyrie roost", "5 eyrie roost"),
         "keepers dominance=dominance-fox",
     ).play("end")
-    assert p.game.winner == "eyrie"
+    assert p.game.winners == ("eyrie",)
 
 
 # --- available cards

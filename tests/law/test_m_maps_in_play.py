@@ -220,7 +220,7 @@ def test_the_pass_can_win_the_game() -> None:
         *("map mountain", SUITS, "turn 5 keepers evening.gather"),
         *("keepers points=29", "10 keepers 2", "eyrie leader=builder"),
     ).play("end")
-    assert (p.game.winner, p.view.won_by) == ("keepers", "points")
+    assert (p.game.winners, p.view.won_by) == (("keepers",), "points")
 
 
 @pytest.mark.law("M.4.5", "2.4", "15.5.2.IIb")

@@ -47,9 +47,9 @@ def test_a_game_that_ended_in_a_battle_can_be_read() -> None:
         "hundreds mood=grandiose points=29",
         "dice 0 0",
     ).play("battle 5 eyrie")
-    assert p.game.winner == "hundreds"
+    assert p.game.winners == ("hundreds",)
     again = read_position(p.game.position())
-    assert (again.winner, again.decisions) == ("hundreds", ())
+    assert (again.winners, again.decisions) == (("hundreds",), ())
 
 
 @pytest.mark.law("1.4.1")

@@ -45,7 +45,7 @@ def test_a_game_that_is_over_says_so() -> None:
         "eyrie points=30 leader=builder",
         *("1 eyrie roost", "2 eyrie roost"),
     ).play("end")
-    assert p.game.winner == "eyrie"
+    assert p.game.winners == ("eyrie",)
     assert p.why_not("end", "eyrie") == "3.1 game_over"
 
 

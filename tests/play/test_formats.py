@@ -1,4 +1,4 @@
-"""Saves of format 1, as two earlier versions wrote them: their games go on, their turns read."""
+"""Saves of earlier formats, as those versions wrote them: their games go on, their turns read."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from random import Random
 import msgspec
 import pytest
 
-from engine import Answer, load_game, played_again, read_position, renewed
+from engine import FORMAT, Answer, load_game, played_again, read_position, renewed
+from engine.saves import thaw
 from tests.play import conserved, games
 
-PATH = Path(__file__).with_name("format_1.jsonl")
+FORMATS = {n: Path(__file__).with_name(f"format_{n}.jsonl") for n in range(1, FORMAT)}
 
 
 class Finished(msgspec.Struct):
@@ -31,8 +32,12 @@ class Kept(msgspec.Struct):
     turn: Finished | None
 
 
-KEPT = [msgspec.json.decode(line, type=Kept) for line in PATH.read_bytes().splitlines()]
-NAMES = [kept.asked[1] for kept in KEPT]
+def kept_in(path: Path) -> list[Kept]:
+    return [msgspec.json.decode(line, type=Kept) for line in path.read_bytes().splitlines()]
+
+
+KEPT = [kept for path in FORMATS.values() for kept in kept_in(path)]
+NAMES = [f"{form}-{kept.asked[1]}" for form, path in FORMATS.items() for kept in kept_in(path)]
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=NAMES)
@@ -50,11 +55,11 @@ def test_a_running_game_goes_on_at_its_question(kept: Kept) -> None:
 @pytest.mark.parametrize("kept", KEPT, ids=NAMES)
 def test_it_is_played_to_its_end_and_kept_in_the_format_of_today(kept: Kept) -> None:
     game = load_game(bytes(kept.save))
-    assert game.snapshot.startswith(b'{"format":1')
+    assert not game.snapshot.startswith(b'{"format":%d' % FORMAT)
     for _ in games.decisions(game, games.eager(Random(1))):
         conserved.check(game)
-    assert game.winner
-    assert game.snapshot.startswith(b'{"format":2')
+    assert game.winners
+    assert game.snapshot.startswith(b'{"format":%d' % FORMAT)
 
 
 @pytest.mark.parametrize("kept", [kept for kept in KEPT if kept.turn])
@@ -70,3 +75,8 @@ def test_a_setup_that_had_begun_has_dealt_its_cards_once() -> None:
     (kept,) = (kept for kept in KEPT if kept.asked[1] == "setup.corner")
     game = load_game(bytes(kept.save))
     assert [len(game.view(seat).hand) for seat in game.seats] == [3, 3]
+
+
+def test_a_game_that_was_won_is_won_still() -> None:
+    turns = [kept.turn for kept in kept_in(FORMATS[2]) if kept.turn]
+    assert [thaw(bytes(turn.next)).winners for turn in turns] == [(), (), (), ("hundreds",)]

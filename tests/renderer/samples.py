@@ -161,7 +161,7 @@ def table(
         stores={},
         battle=None,
         awaited=(Awaited(seats[0], "decree.move", "7.5.2"),),
-        winner="",
+        winners=(),
         won_by="",
         lost=(),
         kinds=KINDS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.words import Words
@@ -40,6 +41,12 @@ def test_the_board_text_tells_what_one_needs_to_play() -> None:
         "Dominance: fox, bird",
     ):
         assert told in said
+
+
+def test_all_who_win_together_are_named_and_drawn() -> None:
+    won = msgspec.structs.replace(table(tuple(BOARDS)), winners=("hundreds", "eyrie"))
+    assert alt_text(won, ENGLISH).startswith("Hundreds, Eyrie won.")
+    assert draw(won, words=ENGLISH)
 
 
 @pytest.mark.parametrize("show", ["full", "map", "keepers", "3"])

@@ -61,7 +61,9 @@ class Rowdy(Hooks):
     def draw_bonus(self, g: Table, seat: str) -> int:
         """14.7.6.  UNSURE with the warlord off the map: still one (RULINGS: rowdy)."""
         here = g.pieces.get(warlord_at(g), {})
-        enemies = sum(sum(pieces.values()) for owner, pieces in here.items() if owner != seat)
+        enemies = sum(
+            sum(pieces.values()) for owner, pieces in here.items() if g.enemy(seat, owner)
+        )
         return 2 if enemies >= ROWDY_CROWD else 1
 
 

@@ -51,7 +51,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_demo_ends_with_a_winner_and_a_picture_of_every_turn(played: Path) -> None:
     folder = played / "menus"
     game = replay((folder / "log.txt").read_text(encoding="utf-8").splitlines(), WORDS)
-    assert game.winner
+    assert game.winners
     assert game.checksum() in (played / "menus.out").read_text(encoding="utf-8")
     pictures = sorted(path.name for path in folder.glob("*.png"))
     assert pictures == [f"turn-{n:03}.png" for n in range(1, game.turn + 1)]

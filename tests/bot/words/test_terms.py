@@ -20,11 +20,11 @@ COUNTS = (1, 2, 5)
 NAMES = (
     *("active", "attacker", "awaited", "by", "card", "column", "defender", "item"),
     *("items", "leader", "mood", "other", "over", "piece", "relic", "rival", "rival_there"),
-    *("seat", "suit", "suits", "target", "to", "waystation", "winner"),
+    *("seat", "suit", "suits", "target", "to", "waystation", "winners"),
 )
 """Facts that are names: they stand in the nominative, so nothing may ask for another case."""
 NAME = "{(" + "|".join(NAMES) + ")}"
-SEAT = "{(attacker|awaited|defender|other|rival|seat|winner)}"
+SEAT = "{(attacker|awaited|defender|other|rival|seat|winners)}"
 BENT = {
     "de": (
         r"\b([Dd]urch|für|gegen|ohne|um|mit|von|vom|zum?|zur|bei|auf|aus|in|nach) " + NAME,

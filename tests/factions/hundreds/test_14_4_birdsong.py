@@ -75,7 +75,7 @@ def test_a_razed_ruin_gives_its_item_and_its_slot() -> None:
 @pytest.mark.law("14.4.1", "3.1")
 def test_razing_may_win_at_once() -> None:
     p = table(RAZE, "hundreds mood=bitter points=29", "8 hundreds mob, eyrie roost")
-    assert p.game.winner == "hundreds"
+    assert p.game.winners == ("hundreds",)
 
 
 @pytest.mark.law("14.4.1")

@@ -121,7 +121,7 @@ def test_recovered_relics_are_safe() -> None:
 def test_thirty_points_win_before_the_check() -> None:
     p = recovering("8 keepers waystation-jewelry-tablet jewelry-3, eyrie 4", points=27)
     p.play("recover 8 jewelry-3")
-    assert (p.game.winner, p.points("keepers")) == ("keepers", 30)
+    assert (p.game.winners, p.points("keepers")) == (("keepers",), 30)
     assert p.view.boards["keepers"].columns["recover"] == ("faithful-retainer",)
 
 

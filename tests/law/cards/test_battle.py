@@ -156,7 +156,7 @@ def test_brutal_tactics_can_hand_over_the_game() -> None:
         "5 hundreds 4, eyrie roost",
         "dice 3 0",
     ).play("battle 5 eyrie", "use brutal-tactics")
-    assert (p.game.winner, p.points("eyrie"), p.points("hundreds")) == ("eyrie", 30, 29)
+    assert (p.game.winners, p.points("eyrie"), p.points("hundreds")) == (("eyrie",), 30, 29)
     assert p.at(5) == "eyrie roost, hundreds 4"
 
 

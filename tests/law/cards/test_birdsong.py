@@ -103,7 +103,7 @@ def test_the_card_taken_is_chance() -> None:
 def test_stand_and_deliver_can_hand_over_the_game() -> None:
     p = eyrie("stand-and-deliver", "hundreds mood=bitter hand=anvil points=29", "1 eyrie roost")
     p.play("use stand-and-deliver hundreds")
-    assert p.game.winner == "hundreds"
+    assert p.game.winners == ("hundreds",)
 
 
 # --- Better Burrow Bank
