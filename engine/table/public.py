@@ -17,14 +17,14 @@ from engine.table.table import Table
 
 def public_table(g: Table[Any]) -> Table[Any]:
     """The table with what is ``OPEN``, with ``?`` for what can be counted, and else empty."""
-    shown = type(g)(
-        **_open_fields(g),
-        seed=0,
-        factions={seat: _public_seat(faction) for seat, faction in g.factions.items()},
-        deck=_covered(g.deck),
-        ruins={c: _covered(items) for c, items in g.ruins.items()},
-        forests={f: sorted(map(face, pieces)) for f, pieces in g.forests.items()},
-    )
+    counted = {
+        "seed": 0,
+        "factions": {seat: _public_seat(faction) for seat, faction in g.factions.items()},
+        "deck": _covered(g.deck),
+        "ruins": {c: _covered(items) for c, items in g.ruins.items()},
+        "forests": {f: sorted(map(face, pieces)) for f, pieces in g.forests.items()},
+    }
+    shown = type(g)(**{**counted, **_open_fields(g)})
     for seat, faction in shown.factions.items():
         supply = g.factions[seat].supply
         open_supply = {piece: supply[piece] for piece in faction.OPEN_SUPPLY if piece in supply}

@@ -1,0 +1,223 @@
+"""Some turns of a game, played again with other secrets, and all that one viewer is shown of both.
+
+Only cards, relics and items are swapped that stay hidden from the viewer all along; then the same
+answers are given again.  Whether a card has come to light follows from where it lies and from the
+open parts of the answers, and from nothing that is shown: so whatever leaks differs.  Where an
+answer names a swapped card in secret, it names the other one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Container, Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engine import CARDS, Answer, Event, Game, foresee, parse
+from engine.law.faction import Table
+from engine.saves import freeze, thaw
+from engine.table.events import HandSeen
+from tests.play import games
+from tests.play.difference import difference
+from tests.table import state
+
+TURNS = 3
+
+
+class Record(NamedTuple):
+    """Some turns: where they began, the answers, and what one viewer was shown all along."""
+
+    snapshot: bytes
+    answers: list[Answer]
+    shown: list[Any]
+    known: set[str]
+    """The cards that came to light for that viewer, or that an answer named openly."""
+
+
+def told(game: Game, viewer: str | None, events: tuple[Event, ...] = ()) -> Iterator[Any]:
+    """All that *viewer* is shown at a question, and of what led to it."""
+    yield game.view(viewer)
+    yield [(d.seat, d.kind, d.section) for d in game.decisions]
+    own = [d.options for d in game.decisions if d.seat == viewer]
+    yield own
+    yield [
+        foresee(game, viewer or "", o) for options in own for o in options[:: len(options) // 3 + 1]
+    ]
+    yield game.position(public=True)
+    yield [game.free_undo(seat) for seat in game.seats]
+    yield game.events_for(viewer)
+    yield game.events_for(viewer, events)
+
+
+def line(answer: Answer, viewer: str | None) -> str:
+    return answer.text if answer.seat == viewer else answer.public
+
+
+def named(answer: Answer, viewer: str | None) -> set[str]:
+    """What an answer names for *viewer* to read."""
+    act = parse(answer.text)
+    secret = () if answer.seat == viewer else act.SECRET
+    return {str(getattr(act, name)) for name in act.__struct_fields__ if name not in secret}
+
+
+def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
+    """The cards that *viewer* may read on the table, place by place."""
+    places = [g.discard, g.available, g.gone]
+    for seat, faction in g.factions.items():
+        places += [faction.crafted, [faction.dominance], faction.cards_on_board(g, seat)]
+    if viewer:
+        places += [getattr(g.factions[viewer], store) for store in g.factions[viewer].STORES]
+    return [*map(Counter, places)]
+
+
+def peeked(viewer: str | None, events: tuple[Event, ...]) -> set[str]:
+    """The cards that *viewer* was shown in somebody else's hand."""
+    seen = (e.cards for e in events if isinstance(e, HandSeen) and viewer in e.to)
+    return {card for cards in seen for card in cards}
+
+
+def record(game: Game, random: Random, viewer: str | None) -> Record:
+    first, snapshot, pick = game.turn, game.snapshot, games.eager(random)
+    shown, answers, known = [list(told(game, viewer))], list[Answer](), set[str]()
+    lying = [readable(thaw(snapshot), viewer), readable(state(game), viewer)]
+    while game.decisions and game.turn < first + TURNS:
+        (asked,) = game.decisions
+        outcome = game.answer(asked.seat, pick(asked))
+        answers.append(outcome.answer)
+        shown.append([line(outcome.answer, viewer), *told(game, viewer, outcome.events)])
+        known |= named(outcome.answer, viewer) | peeked(viewer, outcome.events)
+        lying.append(readable(state(game), viewer))
+    for before, after in pairwise(lying):
+        known |= {card for a, b in zip(before, after, strict=True) for card in b - a}
+    return Record(snapshot, answers, shown, known)
+
+
+def replay(snapshot: bytes, answers: list[Answer], viewer: str | None) -> list[Any]:
+    game = Game(snapshot)
+    shown = [list(told(game, viewer))]
+    for answer in answers:
+        (asked,) = game.decisions
+        assert (asked.seat, asked.kind) == (answer.seat, answer.kind), (asked, answer)
+        outcome = game.answer(answer.seat, answer.text)
+        shown.append([line(outcome.answer, viewer), *told(game, viewer, outcome.events)])
+    return shown
+
+
+def shuffled(random: Random, values: list[Any]) -> list[Any]:
+    return random.sample(values, len(values))
+
+
+def sealed(answers: list[Answer]) -> set[str]:
+    """What is named by secret parts of the answers."""
+    acts = [parse(answer.text) for answer in answers]
+    return {str(getattr(act, name)) for act in acts for name in act.SECRET}
+
+
+def renamed(answer: Answer, other: dict[str, str]) -> Answer:
+    """The answer as it is given once its secret parts are called otherwise."""
+    act = parse(answer.text)
+    parts = {name: getattr(act, name) for name in act.SECRET}
+    changed = replace(act, **{name: other.get(value, value) for name, value in parts.items()})
+    return replace(answer, text=str(changed))
+
+
+def piles(g: Table, viewer: str | None) -> list[list[str]]:
+    """The cards that are hidden from *viewer*."""
+    others = (faction for seat, faction in g.factions.items() if seat != viewer)
+    return [g.deck, *(getattr(faction, store) for faction in others for store in faction.STORES)]
+
+
+def swap_named(g: Table, viewer: str | None, kept: Record) -> dict[str, str]:
+    """Give cards that answers name in secret the places of others, as many; what is called how."""
+    hidden, other = piles(g, viewer), dict[str, str]()
+    count = Counter(card for pile in hidden for card in pile)
+    unnamed = [card for card in CARDS if card not in kept.known]
+    for card in sorted(sealed(kept.answers) & {*unnamed}):
+        alike = (c for c in unnamed if c not in {card, *other} and count[c] == count[card])
+        if card not in other and (instead := next(alike, "")):
+            other |= {card: instead, instead: card}
+    for pile in hidden:
+        pile[:] = [other.get(card, card) for card in pile]
+    return other
+
+
+def swap(g: Table, random: Random, viewer: str | None, known: Container[str], last: Table) -> int:
+    """Swap what is hidden from *viewer* and no *known* card, up to *last*; how many moved."""
+    moved = swap_cards(g, random, viewer, known)
+    return moved + swap_relics(g, random, last) + swap_ruins(g, random, last)
+
+
+def swap_cards(g: Table, random: Random, viewer: str | None, known: Container[str]) -> int:
+    """Swap cards of decks and others' hands that are not known; how many moved."""
+    hidden = piles(g, viewer)
+    places = [(pile, i) for pile in hidden for i, card in enumerate(pile) if card not in known]
+    before = [pile[i] for pile, i in places]
+    after = shuffled(random, before)
+    for (pile, i), card in zip(places, after, strict=True):
+        pile[i] = card
+    return sum(a != b for a, b in zip(before, after, strict=True))
+
+
+def swap_relics(g: Table, random: Random, last: Table) -> int:
+    """Swap the values of relics of one type that lie face down at both ends, in any forests."""
+    still = [f for f, pieces in g.forests.items() if pieces == last.forests.get(f)]
+    moved = 0
+    for kind in ("figure", "tablet", "jewelry"):
+        places = [
+            (g.forests[f], i)
+            for f in still
+            for i, relic in enumerate(g.forests[f])
+            if re.fullmatch(rf"{kind}-\d\?", relic)
+        ]
+        before = [forest[i] for forest, i in places]
+        after = shuffled(random, before)
+        for (forest, i), relic in zip(places, after, strict=True):
+            forest[i] = relic
+        moved += sum(a != b for a, b in zip(before, after, strict=True))
+    return moved
+
+
+def swap_ruins(g: Table, random: Random, last: Table) -> int:
+    """Swap the items under ruins that stand at both ends."""
+    still = [c for c in g.ruins if c in last.ruins]
+    after = shuffled(random, [g.ruins[c] for c in still])
+    moved: int = sum(g.ruins[c] != items for c, items in zip(still, after, strict=True))
+    g.ruins.update(zip(still, after, strict=True))
+    return moved
+
+
+def somewhere(seed: int) -> Game:
+    """The start of a turn in the midst of a game that still has some turns before it."""
+    random = Random(seed)
+    while True:
+        game = games.start(random.randrange(10**6))
+        turns = random.randrange(1, 14)
+        for _ in games.decisions(game, games.eager(random)):
+            if game.turn == turns and not game.answers:
+                return game
+
+
+class Swapped(NamedTuple):
+    """Some turns as they were, and the same ones with other secrets."""
+
+    leak: str
+    """The first thing that the viewer was shown otherwise; "" if there is none."""
+    moved: int
+    named: int
+    """So many cards that an answer names in secret are others."""
+
+
+def swapped(start: Game, seed: int, viewer: str | None) -> Swapped:
+    random, game = Random(seed), Game(start.snapshot)
+    kept = record(game, random, viewer)
+    hidden = thaw(kept.snapshot)
+    other = swap_named(hidden, viewer, kept)
+    known = kept.known | sealed(kept.answers) | {*other}
+    moved = len(other) + swap(hidden, random, viewer, known, state(game))
+    answers = [renamed(answer, other) for answer in kept.answers]
+    leak = difference(kept.shown, replay(freeze(hidden), answers, viewer))
+    return Swapped(leak, moved, len(other))
