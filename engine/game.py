@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -52,8 +51,7 @@ class Setup(msgspec.Struct, frozen=True):
         return line if self.suits == "printed" else f"{line} suits={self.suits}"
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(msgspec.Struct, frozen=True):
     """A turn that is over."""
 
     number: int
@@ -64,8 +62,7 @@ class Turn:
     """The table as the next turn begins."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True):
     """What came of one answer."""
 
     answer: Answer
@@ -83,6 +80,9 @@ class _Root:
 
     def freeze(self, state: Table) -> bytes:
         return freeze(state)
+
+    def forget(self, state: Table) -> None:
+        state.forget()
 
     def turn(self, state: Table) -> Rule[None]:
         return play_turn(state)

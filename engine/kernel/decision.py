@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator
-from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -36,8 +36,7 @@ class Answer(msgspec.Struct, frozen=True):
         return public_text(self.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision(Generic[A]):
+class Decision(msgspec.Struct, Generic[A], frozen=True):
     """One question, to one seat, with every legal action; as secret as that seat's hand."""
 
     seat: str
@@ -45,15 +44,25 @@ class Decision(Generic[A]):
     """Stable and dotted (``battle.ambush``): logged, and checked when the log is replayed."""
     section: str
     options: tuple[A, ...]
-    why: Callable[[Action], Reason | None] | None = field(default=None, compare=False, repr=False)
+    why: Callable[[Action], Reason | None] | None = None
     """What this question has against an action that is not among the options."""
-    alias: Callable[[Action], Action] | None = field(default=None, compare=False, repr=False)
+    alias: Callable[[Action], Action] | None = None
     """The option that an action means which says more than is needed."""
     place: int = 0
     """The clearing that it is about, where it is about one; public."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and _said(self) == _said(other)
+
+    def __repr__(self) -> str:
+        """Without the functions, which hold the table and all its secrets."""
+        return f"Decision{_said(self)!r}"
+
     def option(self, action: Action) -> A | None:
         """The option that *action* is, or the only one that it shortens; None: it is not legal."""
+        for option in self.options:
+            if option is action:
+                return option
         meant = self.alias(action) if self.alias and action not in self.options else action
         if meant in self.options:
             return self.options[self.options.index(meant)]
@@ -62,6 +71,10 @@ class Decision(Generic[A]):
 
     def __await__(self) -> Generator[Decision[A], Action, A]:
         return cast("A", (yield self))
+
+
+_said = attrgetter("seat", "kind", "section", "options", "place")
+"""What makes one question differ from another: not how it refuses an act."""
 
 
 class GameEnded:

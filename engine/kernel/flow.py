@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
 
 from engine.kernel.action import Action, parse
 from engine.kernel.decision import (
@@ -27,6 +28,10 @@ class Laws(Protocol[S]):
 
     def thaw(self, snapshot: bytes) -> S: ...
     def freeze(self, state: S) -> bytes: ...
+    def forget(self, state: S) -> None:
+        """Drop whatever ``freeze`` leaves out, as if the state had just been thawed."""
+        ...
+
     def turn(self, state: S) -> Rule[None]: ...
     def over(self, state: S) -> bool: ...
     def revealed(self, state: S) -> int:
@@ -42,8 +47,7 @@ class Laws(Protocol[S]):
         ...
 
 
-@dataclass(frozen=True)
-class Finished:
+class Finished(msgspec.Struct, frozen=True):
     """A turn that is over: its answers, its events, and the table as the next one begins."""
 
     answers: tuple[Answer, ...]
@@ -61,12 +65,13 @@ class Flow(Generic[S]):
 
     def take(self, action: Action) -> Answer:
         """Answer the pending decision with *action*, which must be one of its options."""
-        answers, snapshot, done = list(self.answers), self.snapshot, len(self.finished)
+        answers, given = self.answers, len(self.answers)
+        snapshot, done = self.snapshot, len(self.finished)
         try:
             return self._take(action)
         except Exception:  # a bug in a rule costs this answer, never the game
             del self.finished[done:]
-            self._rewind(snapshot, answers)
+            self._rewind(snapshot, answers[:given])
             raise
 
     def free_undo(self, seat: str) -> int:
@@ -166,5 +171,5 @@ class Flow(Generic[S]):
         events = tuple(self._laws.events(self.state))
         self.snapshot = self._laws.freeze(self.state)
         self.finished.append(Finished(tuple(self.answers), events, self.snapshot))
-        self.state = self._laws.thaw(self.snapshot)
+        self._laws.forget(self.state)
         self._start_turn()

@@ -143,6 +143,10 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """Who rules which clearing, as far as anybody has asked since its pieces changed (2.5)."""
 
     def __post_init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop whatever is not saved, as it is where a turn begins."""
         self.events = []
         self.revealed = 0
         self.steps = Steps()
