@@ -15,13 +15,10 @@ from engine.law.rule import ruler
 from engine.law.scoring import win
 from engine.table.events import DominanceActivated, DominanceTaken
 
+DOMINANCE_CARDS = frozenset(slug for slug, card in CARDS.items() if card.kind == "dominance")
+"""2.1.3."""
 LEAST_POINTS = 10
 CLEARINGS_TO_WIN = 3
-
-
-def is_dominance(card: str) -> bool:
-    """2.1.3."""
-    return card in CARDS and CARDS[card].kind == "dominance"
 
 
 def why_not_activated(g: Table, seat: str, card: str) -> Why:
@@ -29,7 +26,7 @@ def why_not_activated(g: Table, seat: str, card: str) -> Why:
     faction = g.factions[seat]
     if why := why_not_in_hand(g, seat, card):
         return why
-    if not is_dominance(card):
+    if card not in DOMINANCE_CARDS:
         return Reason("2.1.3", "no_dominance_card", {"card": card})
     if faction.dominance:
         return Reason("3.3.2", "dominance_active", {"card": faction.dominance})
@@ -69,15 +66,19 @@ class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        if not self.window_may_hold(g, seat, phase):
+        if phase != "daylight":
             return ()
-        hand = sorted(set(g.factions[seat].hand))
+        hand = {*g.factions[seat].hand}
         return [
-            *(Activate(card) for card in hand if why_not_activated(g, seat, card) is None),
+            *(
+                Activate(card)
+                for card in sorted(DOMINANCE_CARDS & hand)
+                if why_not_activated(g, seat, card) is None
+            ),
             *(
                 Claim(card, by)
                 for card in g.available
-                for by in hand
+                for by in sorted(hand)
                 if why_not_claimed(g, seat, card, by) is None
             ),
         ]
@@ -122,7 +123,7 @@ def hidden_dominance(g: Table) -> bool:
     open_cards = [*g.available, *g.gone, *(f.dominance for f in g.factions.values())]
     for seat, effect in having(g, Hooks.cards_on_board):
         open_cards += effect.cards_on_board(g, seat)
-    return sum(map(is_dominance, open_cards)) < 4
+    return not DOMINANCE_CARDS.issubset(open_cards)
 
 
 DOMINANCE = DominanceCards()

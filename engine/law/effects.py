@@ -23,7 +23,8 @@ def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
     """Whatever of *seat* has an answer of its own to *hook*, the faction first."""
     faction = g.factions[seat]
     everywhere = TABLE_EFFECTS.get(g.map_name, ())
-    own, others = answering(type(faction), faction.powers(), (*faction.crafted,), everywhere, hook)
+    crafted = tuple(faction.crafted)
+    own, others = answering(type(faction), faction.powers(), crafted, everywhere, hook)
     return (faction, *others) if own else others
 
 

@@ -14,11 +14,12 @@ from engine.table import table as nouns
 class Step(NamedTuple):
     """One step of a turn: its name, ``phase.step``, and the rule that is its section.
 
-    A rule may say which step comes next; else it is the one that follows.
+    A rule may say which step comes next; else it is the one that follows.  One in which nobody is
+    asked anything is a plain function.
     """
 
     name: str
-    rule: Callable[[Table], Rule[str | None]]
+    rule: Callable[[Table], Rule[str | None] | None]
 
 
 class Faction(Hooks, Seat):

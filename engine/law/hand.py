@@ -85,7 +85,7 @@ def why_no_match(g: Table, section: str, card: str, clearing: int) -> Why:
     return Reason(section, "no_match", {"card": card, "clearing": clearing, "suit": suit})
 
 
-async def draw_for_evening(g: Table) -> None:
+def draw_for_evening(g: Table) -> None:
     """The step in which the seat on turn draws one card, and one for each draw bonus."""
     seat = g.seat
     bonus = effects(g, seat, Hooks.draw_bonus)

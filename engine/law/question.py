@@ -81,24 +81,29 @@ class Question(NamedTuple):
         place: int = 0,
     ) -> A | None:
         while True:
-            asks = self.ends or (self.from_hand and bool(g.factions[seat].hand))
-            window = None if self.inside else Window(g, seat)
-            acts: list[Action] = [*(options() if callable(options) else options)]
-            acts += () if stop is None else (stop,)
+            acts: list[Any] = [*(options() if callable(options) else options)]
+            if stop:
+                acts.append(stop)
             assert acts, f"{self.kind}: nothing to choose from"
-            if len(acts) == 1 and not asks and not (window and window.must_ask(shuts=self.shuts)):
-                return None if acts[0] == stop else cast("A", acts[0])
-            offers = window.offers if window else {}
+            window = None if self.inside else Window(g, seat)
+            if len(acts) == 1 and not self._asks_anyway(g, seat, window):
+                return None if stop else acts[0]
+            if window:
+                acts += window.offers
             refusal = partial(why_refused, window, why)
-            options_now = (*acts, *offers)
-            act = await Decision(seat, self.kind, self.section, options_now, refusal, alias, place)
+            act = await Decision(seat, self.kind, self.section, tuple(acts), refusal, alias, place)
             if window:
                 g.now.offered = window.hidden
-                if effect := offers.get(act):
+                if effect := window.offers.get(act):
                     await effect.use_in_window(g, seat, act)
                     continue
                 g.passed = window.asks and act == stop
-            return None if act == stop else cast("A", act)
+            return None if act == stop else act
+
+    def _asks_anyway(self, g: Table, seat: str, window: Window | None) -> bool:
+        if self.ends or (self.from_hand and g.factions[seat].hand):
+            return True
+        return bool(window and window.must_ask(shuts=self.shuts))
 
 
 def why_refused(window: Window | None, why: Refusals, act: Action) -> Why:

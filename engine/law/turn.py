@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Never
 
-from engine.kernel import Action, Rule
+from engine.kernel import Rule
 from engine.law.dominance import check_for_dominance
 from engine.law.effects import deciding, effects
 from engine.law.faction import Step, Table
@@ -25,7 +26,8 @@ async def play_turn(g: Table) -> None:
         next_turn(g, next(iter(g.factions)))
         return
     await take_turn(g)
-    await moment(Hooks.at_end_of_evening, g)
+    for effect in effects(g, g.seat, Hooks.at_end_of_evening):
+        await effect.at_end_of_evening(g, g.seat)
     g.emit(TurnEnded(g.seat, g.turn))
     for effect in effects(g, g.seat, Hooks.forget_turn):
         effect.forget_turn(g, g.seat)
@@ -50,10 +52,12 @@ async def take_turn(g: Table) -> None:
         g.now.step = steps[at].name
         g.passed, g.passed_before = False, g.passed
         g.steps.begin()
-        skip_to = await steps[at].rule(g)
-        if skip_to:
+        asking = steps[at].rule(g)
+        if asking and (skip_to := await asking):
             steps = steps_of(g, g.seat)
-        at = place_of(steps, skip_to) if skip_to else at + 1
+            at = place_of(steps, skip_to)
+        else:
+            at += 1
 
 
 def steps_of(g: Table, seat: str) -> tuple[Step, ...]:
@@ -66,10 +70,15 @@ def place_of(steps: tuple[Step, ...], name: str) -> int:
     return next(i for i, step in enumerate(steps) if step.name == name)
 
 
-async def moment(hook: Callable[[Hooks, Table, str], Rule[None]], g: Table) -> None:
+def moment(hook: Callable[[Hooks, Table, str], Rule[None]], g: Table) -> Rule[None] | None:
     """1.4.1.  Whatever the seat on turn has for such a moment."""
-    for effect in effects(g, g.seat, hook):
-        await getattr(effect, hook.__name__)(g, g.seat)
+    found = effects(g, g.seat, hook)
+    return each(found, hook.__name__, g) if found else None
+
+
+async def each(found: tuple[Hooks, ...], hook: str, g: Table) -> None:
+    for effect in found:
+        await getattr(effect, hook)(g, g.seat)
 
 
 end_of_birdsong = partial(moment, Hooks.at_end_of_birdsong)
@@ -79,24 +88,25 @@ start_of_daylight = partial(moment, Hooks.at_start_of_daylight)
 async def start_of_birdsong(g: Table) -> None:
     """1.4.1.  What comes before everything else of Birdsong."""
     await check_for_dominance(g)  # 3.3.1
-    await moment(Hooks.at_start_of_birdsong, g)
+    for effect in effects(g, g.seat, Hooks.at_start_of_birdsong):
+        await effect.at_start_of_birdsong(g, g.seat)
 
 
 async def start_of_evening(g: Table) -> None:
     """1.4.1."""
     g.now.offered = []  # the window of Daylight is shut
-    await moment(Hooks.at_start_of_evening, g)
+    for effect in effects(g, g.seat, Hooks.at_start_of_evening):
+        await effect.at_start_of_evening(g, g.seat)
 
 
-async def end_turn(g: Table) -> None:
+def end_turn(g: Table) -> Rule[None]:
     """1.4.3.  The last steps begin when the player says so: until then everything is undone."""
-    await END.pick(g, g.seat, list[Action])
+    return END.pick(g, g.seat, list[Never])
 
 
-async def close_window(question: Question, g: Table) -> None:
+def close_window(question: Question, g: Table) -> Rule[None] | None:
     """Ask once more at the end of a phase, unless the step before has ended with a pass."""
-    if not g.passed_before:
-        await question.pick(g, g.seat, list[Action])
+    return None if g.passed_before else question.pick(g, g.seat, list[Never])
 
 
 window_of_birdsong = partial(close_window, Question("window.birdsong", "1.4.2", shuts=True))

@@ -20,18 +20,18 @@ class Window:
 
     def __init__(self, g: Table, seat: str) -> None:
         self.g, self.seat = g, seat
-        self.phase = g.now.step.split(".")[0]
+        self.phase = g.now.step.partition(".")[0]
         self.offers: dict[Action, Hooks] = {}
         self.asks = False
         """True if a question must be asked for the sake of what lies open in the window."""
         self.hidden: list[str] = []
         """What a hand might hold of it besides, for all that is public (1.2.1)."""
         for effect in effects(g, seat, Hooks.window_options):
-            acts = effect.window_options(g, seat, self.phase)
             held = effect.window_may_hold(g, seat, self.phase)
-            self.offers.update(dict.fromkeys(acts, effect))
             self.hidden += held
-            self.asks = self.asks or bool(acts and not held)
+            if acts := effect.window_options(g, seat, self.phase):
+                self.offers.update(dict.fromkeys(acts, effect))
+                self.asks = self.asks or not held
 
     def must_ask(self, *, shuts: bool) -> bool:
         """True if a question must be asked for the sake of this window, which may shut with it."""

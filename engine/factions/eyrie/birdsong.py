@@ -24,7 +24,7 @@ DECREE = Question("eyrie.decree", "7.4.2", from_hand=True)
 ROOST_ANEW = Question("eyrie.roost", "7.4.3")
 
 
-async def emergency_orders(g: Table) -> None:
+def emergency_orders(g: Table) -> None:
     """7.4.1."""
     if not board(g).hand:
         draw(g, SEAT, 1)

@@ -30,7 +30,7 @@ COLUMN = {
 """Any of them may end in turmoil, and Daylight with it (7.7.4)."""
 
 
-async def begin_the_decree(g: Table) -> None:
+def begin_the_decree(g: Table) -> None:
     """7.5.2.  Before its first column; each column is a step of its own."""
 
 

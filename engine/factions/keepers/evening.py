@@ -18,7 +18,7 @@ from engine.table import WARRIOR
 GATHER = Question("keepers.gather", "15.6.2", ends=True)
 
 
-async def live_off_the_land(g: Table) -> None:
+def live_off_the_land(g: Table) -> None:
     """15.6.1.  One warrior from each clearing with four or more."""
     for clearing in g.pieces:
         if g.count(SEAT, WARRIOR, clearing) >= CROWD:
