@@ -38,6 +38,7 @@ from engine.table import (
     Secret,
     Track,
     View,
+    is_warrior,
 )
 from engine.table.codec import Unreadable
 from engine.table.parts import FACTS
@@ -90,6 +91,7 @@ __all__ = [
     "ITEMS",
     "PIECES",
     "Piece",
+    "is_warrior",
     "MAPS",
     "Map",
     "Clearing",

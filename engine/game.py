@@ -260,6 +260,6 @@ class Game:
 
 def seen(g: Table, seat: str | None, decisions: tuple[Decision[Any], ...] = ()) -> View:
     """What *seat* may see of a table while these questions are open."""
-    shown = public_table(g)
+    shown = public_table(g, seat)
     boards = {s: deciding(shown, s, Hooks.board_view).board_view(shown, s) for s in g.factions}
     return view(shown, seat, cards_seen(g, seat), rulers(shown), boards, decisions)

@@ -14,7 +14,7 @@ from engine.law.setup import deal
 from engine.law.turn import steps_of
 from engine.possible import cards_in_play, check, items_held
 from engine.registry import FACTIONS, Woodland
-from engine.table import RUIN_ITEMS, SUPPLY
+from engine.table import FACES, RUIN_ITEMS, SUPPLY
 from engine.table.codec import Unreadable
 from engine.table.notation import UNKNOWN, derived_supply
 from engine.table.reading import Reading, Said
@@ -68,7 +68,7 @@ def fill_in(g: Table, said: set[str]) -> None:
     if not g.factions:
         raise ValueError("no seat is said")
     g.suits = g.suits or {c: clearing.suit or "" for c, clearing in chart.clearings.items()}
-    g.forests = {forest: g.forests.get(forest, []) for forest in chart.forests}
+    g.forests = {forest: g.forests.get(forest, {}) for forest in chart.forests}
     if "closed" not in said:
         g.closed = list(chart.closed)
     g.ferry = g.ferry or chart.ferry
@@ -132,4 +132,4 @@ def playable(g: Table) -> bool:
         return False
     if any(UNKNOWN in items for items in g.ruins.values()):
         return False
-    return not any(p.endswith("-?") for pieces in g.forests.values() for p in pieces)
+    return all(FACES[face].piece for seat in g.factions for face in g.lying(seat))

@@ -9,7 +9,7 @@ from engine.law.effects import deciding, having
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.turn import steps_of
-from engine.table import RUIN_ITEMS, SUPPLY
+from engine.table import FACES, RUIN_ITEMS, SUPPLY
 from engine.table.notation import UNKNOWN, derived_supply
 
 
@@ -54,12 +54,12 @@ def check_map(g: Table) -> None:
     """What lies on no map: other suits, forest pieces and ruin items.  Raises ValueError."""
     if set(g.suits) != set(g.pieces) or not set(g.suits.values()) <= set(SUITS):
         raise ValueError("every clearing has one suit: " + ", ".join(SUITS))
-    relics = [p.name for f in g.factions.values() for p in f.PIECES if p.kind == "token"]
-    faces = {*relics, *(f"{r}?" for r in relics), *(f"{r.rpartition('-')[0]}-?" for r in relics)}
-    for forest, pieces in g.forests.items():
-        for piece in pieces:
-            if piece not in faces:
-                raise ValueError(f"no such piece in forest {forest}: {piece}")
+    for forest, here in g.forests.items():
+        for seat, pieces in here.items():
+            its = g.factions[seat].PIECES if seat in g.factions else ()
+            for face in pieces:
+                if not any(face in piece.faces for piece in its if piece.in_forests):
+                    raise ValueError(f"no such piece in forest {forest}: {face}")
     ruins = {c for c, clearing in g.map.clearings.items() if clearing.ruin}
     if not (set(g.ruins) <= ruins if g.turn else set(g.ruins) == ruins):
         raise ValueError("ruins stand on their marked slots, and on all of them in the setup")
@@ -86,16 +86,16 @@ def check_pieces(g: Table) -> None:
             if n < 0:
                 raise ValueError(f"{seat} has less than no {name}")
         for clearing in g.present(seat):
-            for name, n in g.pieces[clearing][seat].items():
-                if faction.piece(name).lone and n > 1:
-                    raise ValueError(f"one {name} at most in clearing {clearing}")
+            for face, n in g.pieces[clearing][seat].items():
+                if n > 1 and any(face in piece.faces for piece in faction.PIECES if piece.lone):
+                    raise ValueError(f"one {face} at most in clearing {clearing}")
     for clearing in g.pieces:
         if g.open_slots(clearing) < 0:
             raise ValueError(f"clearing {clearing} has too few slots (2.2.3)")
     for fallen in g.limbo:
         if fallen.clearing not in g.pieces or fallen.by not in g.factions:
             raise ValueError(f"nothing fell so: {fallen.piece}")
-        g.factions[fallen.seat].piece(fallen.piece)
+        g.factions[fallen.seat].piece(FACES[fallen.piece].piece)
     for seat, corner in g.corners.items():
         if seat not in g.factions or corner not in g.map.corners:
             raise ValueError(f"no such corner: {seat}:{corner}")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from engine import MAPS, PIECES, ClearingView, View
 from renderer.changes import Changes, News, news
-from renderer.factions import look, owner
+from renderer.factions import look
 
 ROW = {"building": "building", "warrior": "warrior", "pawn": "warrior"}
 """Where a kind of piece stands in a clearing; all others lie with the tokens."""
@@ -49,7 +48,7 @@ class Scene:
     map: str
     glades: dict[int, Glade]
     groves: dict[str, tuple[Mark, ...]]
-    """Forest: the relics in it."""
+    """Forest: what lies in it."""
     closed: tuple[tuple[int, int], ...]
     marches: tuple[March, ...]
 
@@ -59,7 +58,7 @@ def scene(view: View, since: Changes = ()) -> Scene:
     return Scene(
         map=view.map,
         glades={c: _glade(view, clearing, told) for c, clearing in view.clearings.items()},
-        groves={f: _grove(view, pieces) for f, pieces in view.forests.items() if pieces},
+        groves={f: _grove(view, here) for f, here in view.forests.items() if here},
         closed=view.closed,
         marches=tuple(March(*move) for move in told.moves),
     )
@@ -123,10 +122,9 @@ def _past(view: View, clearing: int, told: News) -> list[Mark]:
     return marks
 
 
-def _grove(view: View, pieces: tuple[str, ...]) -> tuple[Mark, ...]:
+def _grove(view: View, here: dict[str, dict[str, int]]) -> tuple[Mark, ...]:
     marks: list[Mark] = []
-    for piece, count in Counter(pieces).items():
-        seat = owner(piece, view.seats)
-        drawing, note = look(seat).face(piece)
-        marks += _counted(f"piece:{seat}:{drawing}", note, count)
+    for seat, pieces in here.items():
+        for piece, count in pieces.items():
+            marks += _marks(seat, piece, count, _kind(view, piece), fresh=False)
     return tuple(marks)

@@ -55,10 +55,10 @@ def board_text(view: View, w: Words) -> str:
     """Everything that the picture shows, a line for each clearing and board."""
     lines = [_head(view, w), _supply(view, w), ""]
     lines += [_clearing(view, clearing, w) for clearing in view.clearings.values()]
-    for forest, pieces in view.forests.items():
-        if pieces:
+    for forest, here in view.forests.items():
+        if here:
             name = f"{w.text('picture.forest')} {forest.replace('_', '-')}"
-            lines.append(f"{name}: {_many(pieces, w)}")
+            lines.append(f"{name}: {_here(here, w)}")
     for seat in view.seats:
         lines += ["", *_board(view, seat, w)]
     return "\n".join(lines)
@@ -108,17 +108,18 @@ def _clearing(view: View, clearing: ClearingView, w: Words) -> str:
         "free": clearing.slots - built - clearing.ruin,
         "near": ", ".join(map(str, near)),
     }
-    told = [
-        f"{w.name(s)} {_counts(p.items(), w)}"
-        for s, p in clearing.pieces.items()
-        if any(p.values())
-    ]
+    told = [_here(clearing.pieces, w)] if clearing.pieces else []
     if clearing.ruin:
         told.append(w.name("ruin"))
     line = f"{w.text('picture.clearing', **facts)} {'; '.join(told) or NOTHING}."
     if clearing.ruler:
         line += f" {w.text('picture.rules', seat=w.name(clearing.ruler))}."
     return line
+
+
+def _here(pieces: dict[str, dict[str, int]], w: Words) -> str:
+    told = ((w.name(s), _counts(p.items(), w)) for s, p in pieces.items())
+    return "; ".join(f"{seat} {counts}" for seat, counts in told if counts)
 
 
 def _counts(pieces: Iterable[tuple[str, int]], w: Words) -> str:

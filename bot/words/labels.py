@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.words.spoken import icon_list
-from engine import CARDS, PIECES, View
+from engine import CARDS, View, is_warrior
 
 if TYPE_CHECKING:
     from bot.words.words import Words
@@ -17,32 +16,30 @@ ROOM = 95
 
 def describe_clearing(words: Words, clearing: int, view: View) -> str:
     """Suit and pieces, the viewer's own first; the pieces only counted where they are many."""
-    told = _clearing(words, clearing, view, _company)
-    if len(told) <= ROOM:
-        return told
-    return _clearing(words, clearing, view, _numbers)
-
-
-def _clearing(
-    words: Words,
-    clearing: int,
-    view: View,
-    company: Callable[[Words, str, dict[str, int]], str],
-) -> str:
     here = view.clearings[clearing]
-    parts = [words.name(here.suit)]
+    ground = [words.name(here.suit)]
     if here.ruin:
-        parts.append(words.name("ruin"))
-    for seat in sorted(here.pieces, key=lambda s: s != view.seat):
-        parts.append(company(words, seat, here.pieces[seat]))
-    return ", ".join(parts)
+        ground.append(words.name("ruin"))
+    return describe_pieces(words, here.pieces, view, *ground)
+
+
+def describe_pieces(
+    words: Words, pieces: dict[str, dict[str, int]], view: View, *ground: str
+) -> str:
+    """The pieces of a place, behind what is said of its *ground*."""
+    seats = sorted(pieces, key=lambda seat: seat != view.seat)
+    named, counted = (
+        ", ".join([*ground, *(company(words, seat, pieces[seat]) for seat in seats)])
+        for company in (_company, _numbers)
+    )
+    return named if len(named) <= ROOM else counted
 
 
 def _company(words: Words, seat: str, pieces: dict[str, int]) -> str:
     """``Hundreds 3 + warlord + 2 mobs``."""
     warriors = pieces.get("warrior", 0)
     parts = [f"{words.name(seat)} {warriors}" if warriors else words.name(seat)]
-    rest = sorted((p for p in pieces if p != "warrior"), key=lambda p: PIECES[p].kind != "warrior")
+    rest = sorted((p for p in pieces if p != "warrior"), key=lambda p: not is_warrior(p))
     for piece in rest:
         n = pieces[piece]
         parts.append(words.name(piece) if n == 1 else words.count(piece, n))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.words.labels import describe_card, describe_clearing
+from bot.words.labels import describe_card, describe_clearing, describe_pieces
 from bot.words.spoken import Signed, company, icon_list
 from engine import CARDS, HIDDEN, Pieces, View, Warriors, parts_of
 
@@ -114,7 +114,7 @@ class Forest(Name):
         return words.text("forest", clearings=value.replace("_", "-"))
 
     def about(self, words: Words, value: str, view: View) -> str:
-        return words.grouped([words.name(piece) for piece in view.forests.get(value, ())])
+        return describe_pieces(words, view.forests.get(value, {}), view)
 
 
 class Column(Name):

@@ -26,7 +26,7 @@ def set_table(g: Table, *, random_suits: bool = False) -> None:
     if random_suits or not all(g.suits.values()):
         deal_suits(g)
     g.pieces = {c: {} for c in chart.clearings}
-    g.forests = {forest: [] for forest in chart.forests}
+    g.forests = {forest: {} for forest in chart.forests}
     g.closed = list(chart.closed)
     g.ferry = chart.ferry
     g.ruins = {c: [] for c, clearing in chart.clearings.items() if clearing.ruin}  # 5.1.4

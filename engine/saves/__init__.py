@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -34,9 +35,16 @@ def with_winners(table: dict[str, Any]) -> dict[str, Any]:
     return table
 
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
-    1: without_scratch,
-    2: with_winners,
+def forests_by_owner(table: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 had a list of relics in each forest, which were the Keepers'."""
+    for forest, relics in table["forests"].items():
+        table["forests"][forest] = {"keepers": dict(Counter(relics))} if relics else {}
+    return table
+
+
+MIGRATIONS: dict[int, tuple[Callable[[dict[str, Any]], dict[str, Any]], ...]] = {
+    1: (without_scratch,),
+    2: (with_winners, forests_by_owner),
 }
 """From the format of the key to the next one."""
 
@@ -70,7 +78,8 @@ def thaw(snapshot: bytes) -> Table:
         raise Unsupported(f"saved in format {opened.format}, known up to {FORMAT}")
     table = msgspec.json.decode(opened.table)
     for step in range(opened.format, FORMAT):
-        table = MIGRATIONS[step](table)
+        for migrate in MIGRATIONS[step]:
+            table = migrate(table)
     # As JSON once more: only there are the numbers of clearings keys.
     return _decode(_encode(table))
 

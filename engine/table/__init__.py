@@ -2,9 +2,20 @@
 
 from engine.table.events import Event, Secret
 from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
-from engine.table.pieces import PIECES, WARRIOR, Piece, is_building, is_cardboard, is_warrior, rank
+from engine.table.pieces import (
+    FACES,
+    PIECES,
+    WARRIOR,
+    Face,
+    Piece,
+    face_down,
+    is_building,
+    is_cardboard,
+    is_warrior,
+    rank,
+)
 from engine.table.seat import Seat
-from engine.table.table import Fallen, Fight, Now, Table
+from engine.table.table import Fallen, Fight, Now, Place, Table
 from engine.table.view import (
     Awaited,
     BattleView,
@@ -18,6 +29,7 @@ from engine.table.view import (
 )
 
 __all__ = [
+    "FACES",
     "ITEMS",
     "PIECES",
     "RUIN_ITEMS",
@@ -28,17 +40,20 @@ __all__ = [
     "BoardView",
     "ClearingView",
     "Event",
+    "Face",
     "Fallen",
     "Fight",
     "Left",
     "Now",
     "Piece",
+    "Place",
     "Seat",
     "Secret",
     "Table",
     "Track",
     "View",
     "common_view",
+    "face_down",
     "is_building",
     "is_cardboard",
     "is_warrior",

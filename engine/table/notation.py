@@ -9,7 +9,7 @@ import msgspec
 
 from engine.kernel import Answer
 from engine.table.codec import fields_text
-from engine.table.pieces import WARRIOR
+from engine.table.pieces import FACES, WARRIOR
 from engine.table.seat import Seat
 from engine.table.table import Table
 
@@ -37,11 +37,11 @@ def _lines(g: Table[Any]) -> Iterator[str]:
         yield "corners " + " ".join(f"{seat}:{c}" for seat, c in g.corners.items())
     for clearing, here in g.pieces.items():
         if here:
-            yield f"{clearing} " + ", ".join(_pieces_text(s, ps) for s, ps in here.items())
+            yield f"{clearing} {_here_text(here)}"
     yield "ruins " + (" ".join(f"{c}:{'+'.join(i)}" for c, i in g.ruins.items()) or "-")
-    for forest, pieces in g.forests.items():
-        if pieces:
-            yield f"forest {forest} {' '.join(pieces)}"
+    for forest, here in g.forests.items():
+        if here:
+            yield f"forest {forest} {_here_text(here)}"
     yield "items " + " ".join(f"{item}:{n}" for item, n in g.items.items())
     for name in LISTS:
         cards = getattr(g, name)
@@ -72,6 +72,10 @@ def _map_lines(g: Table[Any]) -> Iterator[str]:
         yield "closed " + (" ".join(f"{a}-{b}" for a, b in g.closed) or "-")
     if g.ferry != chart.ferry:
         yield f"ferry {g.ferry}"
+
+
+def _here_text(here: Mapping[str, Mapping[str, int]]) -> str:
+    return ", ".join(_pieces_text(seat, pieces) for seat, pieces in here.items())
 
 
 def _pieces_text(seat: str, pieces: Mapping[str, int]) -> str:
@@ -108,13 +112,9 @@ def _is_nested(value: object) -> bool:
 
 
 def derived_supply(g: Table[Any], faction: Seat) -> dict[str, int]:
-    """1.5.1: what is not on the map, and not elsewhere, is in the supply."""
-    lifted = [f.piece for f in g.limbo if f.seat == faction.seat]
-    elsewhere = faction.pieces_elsewhere(g)
-    return {
-        piece.name: piece.count
-        - g.on_map(faction.seat, piece.name)
-        - lifted.count(piece.name)
-        - elsewhere.get(piece.name, 0)
-        for piece in faction.PIECES
-    }
+    """1.5.1: what is not on the map, and on nobody's board, is in the supply."""
+    away = g.on_map(faction.seat)
+    away.update(FACES[f.piece].piece for f in g.limbo if f.seat == faction.seat)
+    for holder in g.factions.values():
+        away.update(holder.holds(g).get(faction.seat, {}))
+    return {piece.name: piece.count - away[piece.name] for piece in faction.PIECES}

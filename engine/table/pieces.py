@@ -1,7 +1,12 @@
-"""Pieces (Law 1.5, glossary): a name says what a piece is, a seat how many of them it has."""
+"""Pieces (Law 1.5, glossary): a name says what a piece is, a seat how many of them it has.
+
+What lies about is a *face*: a piece as it lies there.  Face up that is its name; face down it is
+``figure-2?``, which others see as ``figure-?``.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, get_args
 
@@ -20,38 +25,82 @@ class Piece:
     """A warrior that is told apart from the others, by its name: the warlord."""
     lone: bool = False
     """At most one of them in a clearing."""
+    back: str = ""
+    """What is on its back, if it can lie face down: pieces with the same back look alike then."""
+    known: bool = False
+    """Its owner may look at it while it lies face down."""
+    in_forests: bool = False
+    """It may lie in a forest."""
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Every way in which one of them can lie, the last of them face down and unknown."""
+        return (self.name, face_down(self.name), f"{self.back}-?") if self.back else (self.name,)
 
 
-class PieceType(NamedTuple):
-    """What all pieces of one name are, whoever has them."""
+class Face(NamedTuple):
+    """What there is to know of a face, whoever has such pieces."""
 
     kind: PieceKind
     figure: bool
+    piece: str
+    """The piece that lies so; "" where only its back is known."""
+    seen: str
+    """The face as everybody sees it."""
+    back: str = ""
+    """What is on top, if it lies face down."""
+    known: bool = True
+    """Its owner may know which piece it is."""
 
 
-PIECES: dict[str, PieceType] = {}
-"""Every piece by its name; the factions bring them along."""
+PIECES: dict[str, Face] = {}
+"""Every piece by its name, face up; the factions bring them along."""
+
+FACES: dict[str, Face] = {}
+"""The same, and every way in which one can lie face down."""
 
 COUNTS_FOR_RULE: dict[str, bool] = {}
-"""Law 2.5: warriors and buildings do, and nothing else."""
+"""Law 2.5: the faces of warriors and buildings do, and nothing else."""
 
 IS_WARRIOR: dict[str, bool] = {}
-"""Figures are warriors, too."""
+"""By their faces.  Figures are warriors, too."""
 
 
 def register(*pieces: Piece) -> None:
     """Make *pieces* known by their names."""
     for piece in pieces:
-        mine = PieceType(piece.kind, piece.figure)
-        known = PIECES.setdefault(piece.name, mine)
-        assert known == mine, f"another faction has a {known.kind} of that name: {piece}"
-        COUNTS_FOR_RULE[piece.name] = piece.kind in ("warrior", "building")
-        IS_WARRIOR[piece.name] = piece.kind == "warrior"
+        up = Face(piece.kind, piece.figure, piece.name, piece.name)
+        down = up._replace(seen=piece.faces[-1], back=piece.back, known=piece.known)
+        unknown = down._replace(piece="", known=False)
+        for name, face in zip(piece.faces, (up, down, unknown), strict=False):
+            known = FACES.setdefault(name, face)
+            assert known == face, f"another faction has a {known.kind} of that name: {piece}"
+            COUNTS_FOR_RULE[name] = piece.kind in ("warrior", "building")
+            IS_WARRIOR[name] = piece.kind == "warrior"
+        PIECES[piece.name] = up
+
+
+def face_down(piece: str) -> str:
+    """The face of *piece* when it lies face down."""
+    return f"{piece}?"
+
+
+def in_view(pieces: Mapping[str, int], *, own: bool) -> dict[str, int]:
+    """What is seen of *pieces* that lie together, by their *own*er or by anybody else.
+
+    What lies face down is in an order that tells nothing.
+    """
+    seen: dict[str, int] = {}
+    for name, n in pieces.items():
+        face = FACES[name]
+        shown = name if own and face.known else face.seen
+        seen[shown] = seen.get(shown, 0) + n
+    return seen if seen.keys() == pieces.keys() else dict(sorted(seen.items()))
 
 
 def rank(piece: str) -> tuple[int, bool, str]:
     """The order in which pieces are named: warriors, figures after the others, then the rest."""
-    known = PIECES.get(piece)
+    known = FACES.get(piece)
     kinds = get_args(PieceKind)
     return (kinds.index(known.kind), known.figure, piece) if known else (len(kinds), False, piece)
 
@@ -61,9 +110,9 @@ def is_warrior(piece: str) -> bool:
 
 
 def is_building(piece: str) -> bool:
-    return PIECES[piece].kind == "building"
+    return FACES[piece].kind == "building"
 
 
 def is_cardboard(piece: str) -> bool:
     """A building or a token: worth a point to an enemy who removes it (3.2.1)."""
-    return PIECES[piece].kind in ("building", "token")
+    return FACES[piece].kind in ("building", "token")

@@ -5,24 +5,31 @@ A public position and every view are made from this one, so that neither can tel
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.table.notation import UNKNOWN, derived_supply
+from engine.table.pieces import FACES, in_view
 from engine.table.seat import Seat
 from engine.table.table import Table
 
 
-def public_table(g: Table[Any]) -> Table[Any]:
-    """The table with what is ``OPEN``, with ``?`` for what can be counted, and else empty."""
+def public_table(g: Table[Any], viewer: str | None = None) -> Table[Any]:
+    """The table with what is ``OPEN``, with ``?`` for what can be counted, and else empty.
+
+    Pieces that lie face down show their backs, and themselves if they are the *viewer*'s to know.
+    """
     counted = {
         "seed": 0,
         "factions": {seat: _public_seat(faction) for seat, faction in g.factions.items()},
         "deck": _covered(g.deck),
         "ruins": {c: _covered(items) for c, items in g.ruins.items()},
-        "forests": {f: sorted(map(face, pieces)) for f, pieces in g.forests.items()},
+        "pieces": {clearing: _seen(here, viewer) for clearing, here in g.pieces.items()},
+        "forests": {forest: _seen(here, viewer) for forest, here in g.forests.items()},
+        "limbo": [replace(fallen, piece=FACES[fallen.piece].seen) for fallen in g.limbo],
     }
     shown = type(g)(**{**counted, **_open_fields(g)})
     for seat, faction in shown.factions.items():
@@ -44,9 +51,8 @@ def cards_seen(g: Table[Any], seat: str | None) -> dict[str, dict[str, tuple[str
     }
 
 
-def face(piece: str) -> str:
-    """How a piece in a forest looks from above: a face-down value is nobody's to know (15.2.1)."""
-    return piece[: piece.rindex("-") + 1] + UNKNOWN if piece.endswith(UNKNOWN) else piece
+def _seen(here: Mapping[str, Mapping[str, int]], viewer: str | None) -> dict[str, dict[str, int]]:
+    return {owner: in_view(pieces, own=owner == viewer) for owner, pieces in here.items()}
 
 
 def _public_seat(faction: Seat) -> Seat:

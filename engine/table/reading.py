@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,9 +10,9 @@ import msgspec
 from engine.maps import MAPS
 from engine.table.codec import EMPTY, Unreadable, number, read_fields
 from engine.table.notation import ANSWER, HEADER
-from engine.table.pieces import WARRIOR
+from engine.table.pieces import FACES, WARRIOR
 from engine.table.seat import Seat
-from engine.table.table import Fallen, Fight, Now, Table
+from engine.table.table import Fallen, Fight, Now, Place, Table
 
 
 class Said(NamedTuple):
@@ -78,6 +78,8 @@ class Reading:
         word, _, rest = line.partition(" ")
         if word.isdigit():
             self.clearing(int(word), rest)
+        elif word == "forest":
+            self.forest(rest)
         elif "." in word:
             seat, field = word.split(".")
             self.nested(seat, field, rest)
@@ -106,16 +108,39 @@ class Reading:
         for part in rest.split(","):
             seat, *words = part.split()
             self.lands[seat] = None
-            for word in words:
-                piece, _, n = word.partition("*")
-                if piece.isdigit():
-                    piece, n = WARRIOR, piece
-                kind = self.kinds.get(seat)
-                if kind and piece not in [its.name for its in kind.PIECES]:
-                    raise ValueError(f"no such piece: {piece}")
-                if int(n or 1) < 1:
-                    raise ValueError(f"no number of pieces: {word}")
-                self.table.put(seat, piece, clearing, int(n or 1))
+            self.pieces(seat, words, clearing)
+
+    def forest(self, rest: str) -> None:
+        forest, _, rest = rest.partition(" ")
+        if forest not in self.table.map.forests:
+            raise ValueError(f"no such forest: {forest}")
+        self.table.forests[forest] = {}
+        for part in rest.split(",") if rest else ():
+            seat, *words = part.split()
+            if seat in self.kinds:
+                self.lands[seat] = None
+                self.pieces(seat, words, forest)
+            else:  # the owner is left out
+                self.pieces(self.forest_dweller(seat), [seat, *words], forest)
+
+    def forest_dweller(self, face: str) -> str:
+        """The seat that alone has such pieces in forests."""
+        its = [s for s, kind in self.kinds.items() for p in kind.PIECES if face in p.faces]
+        if len(its) != 1:
+            raise ValueError(f"no such piece in forest: {face}")
+        return its[0]
+
+    def pieces(self, seat: str, words: Sequence[str], place: Place) -> None:
+        kind = self.kinds.get(seat)
+        for word in words:
+            face, _, n = word.partition("*")
+            if face.isdigit():
+                face, n = WARRIOR, face
+            if kind and not any(face in piece.faces for piece in kind.PIECES):
+                raise ValueError(f"no such piece: {face}")
+            if int(n or 1) < 1:
+                raise ValueError(f"no number of pieces: {word}")
+            self.table.put(seat, face, place, int(n or 1))
 
     def nested(self, seat: str, field: str, rest: str) -> None:
         faction = self.faction(seat)
@@ -165,13 +190,6 @@ def _closed(g: Table[Any], rest: str) -> None:
     g.closed = [(int(a), int(b)) for a, b in links]
 
 
-def _forest(g: Table[Any], rest: str) -> None:
-    forest, *pieces = rest.split()
-    if forest not in g.map.forests:
-        raise ValueError(f"no such forest: {forest}")
-    g.forests[forest] = pieces
-
-
 def _ruins(g: Table[Any], rest: str) -> None:
     g.ruins = {int(c): items.split("+") if items else [] for c, items in pairs(rest)}
 
@@ -179,6 +197,8 @@ def _ruins(g: Table[Any], rest: str) -> None:
 def _limbo(g: Table[Any], rest: str) -> None:
     for word in rest.split():
         seat, piece, clearing, by = word.split(":")
+        if piece not in FACES:
+            raise ValueError(f"{seat} has no {piece}")
         g.limbo.append(Fallen(seat, piece, int(clearing), by))
 
 
@@ -202,7 +222,6 @@ _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "ferry": _set("ferry", number),
     "corners": _set("corners", lambda rest: {seat: number(c) for seat, c in pairs(rest)}),
     "ruins": _ruins,
-    "forest": _forest,
     "items": _set("items", lambda rest: {item: number(n) for item, n in pairs(rest)}),
     "deck": _set("deck", lambda rest: list(reversed(_words(rest)))),
     "discard": _set("discard", _words),

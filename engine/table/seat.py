@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -49,8 +50,8 @@ class Seat(msgspec.Struct, tag_field="faction"):
         """The seat bears its faction's name."""
         return str(self.__struct_config__.tag)
 
-    def pieces_elsewhere(self, g: Table[Any]) -> dict[str, int]:
-        """Pieces that are neither on the map's clearings nor in the supply.
+    def holds(self, g: Table[Any]) -> Mapping[str, Mapping[str, int]]:
+        """Pieces that lie on this board and in no supply: owner, piece, how many.
 
         No hook: the table is written down without any rule.
         """

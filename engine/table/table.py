@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -11,10 +12,13 @@ from engine.decks import BIRD, SUIT
 from engine.kernel import Steps, next_random
 from engine.maps import MAPS, Map
 from engine.table.events import Event, Reshuffled
-from engine.table.pieces import COUNTS_FOR_RULE, IS_WARRIOR, is_building
+from engine.table.pieces import COUNTS_FOR_RULE, FACES, IS_WARRIOR, is_building
 from engine.table.seat import Seat
 
 S = TypeVar("S", bound=Seat)
+
+Place: TypeAlias = int | str
+"""Where pieces lie: a clearing by its number, a forest by its name."""
 
 
 class Now(msgspec.Struct):
@@ -77,12 +81,12 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     """The one thing that changes."""
 
     OPEN: ClassVar[tuple[str, ...]] = (
-        *("map_name", "deck_name", "suits", "pieces", "items", "discard", "available", "gone"),
-        *("lost", "turn", "seat", "now", "limbo", "battle", "closed", "ferry", "corners"),
-        *("partners", "winners", "won_by"),
+        *("map_name", "deck_name", "suits", "items", "discard", "available", "gone", "lost"),
+        *("turn", "seat", "now", "battle", "closed", "ferry", "corners", "partners"),
+        *("winners", "won_by"),
     )
     """Fields that everybody may see; every other is hidden (1.2), and ``public.py`` says which of
-    them are counted."""
+    them are counted, or seen from above."""
 
     map_name: str
     deck_name: str
@@ -91,8 +95,9 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     """In the order of play, which is clockwise."""
     suits: dict[int, str]
     pieces: dict[int, dict[str, dict[str, int]]]
-    """Clearing, seat, piece: how many."""
-    forests: dict[str, list[str]] = {}
+    """Clearing, seat, face of a piece: how many."""
+    forests: dict[str, dict[str, dict[str, int]]] = {}
+    """The same, by forests."""
     ruins: dict[int, list[str]] = {}
     """The ruins that stand, each with the items under it."""
     items: dict[str, int] = {}
@@ -176,26 +181,33 @@ class Table(msgspec.Struct, Generic[S], dict=True):
             cards[i], cards[j] = cards[j], cards[i]
 
     # --- pieces
-    def count(self, seat: str, piece: str, clearing: int) -> int:
-        here = self.pieces[clearing].get(seat)
+    def at(self, place: Place) -> dict[str, dict[str, int]]:
+        """What lies there: seat, face of a piece, how many."""
+        return self.pieces[place] if isinstance(place, int) else self.forests[place]
+
+    def count(self, seat: str, piece: str, place: Place) -> int:
+        here = self.at(place).get(seat)
         return here.get(piece, 0) if here else 0
 
-    def put(self, seat: str, piece: str, clearing: int, n: int = 1) -> None:
+    def put(self, seat: str, piece: str, place: Place, n: int = 1) -> None:
         """Put *n* pieces down; nothing is asked and nothing is taken from a supply."""
-        here = self.pieces[clearing].setdefault(seat, {})
+        here = self.at(place).setdefault(seat, {})
         here[piece] = here.get(piece, 0) + n
-        self.rulers.pop(clearing, None)
+        if isinstance(place, int):
+            self.rulers.pop(place, None)
 
-    def take(self, seat: str, piece: str, clearing: int, n: int = 1) -> None:
-        """Lift *n* pieces from a clearing, into nobody's hand."""
-        here = self.pieces[clearing][seat]
-        assert here[piece] >= n, (seat, piece, clearing, n)
+    def take(self, seat: str, piece: str, place: Place, n: int = 1) -> None:
+        """Lift *n* pieces from a clearing or forest, into nobody's hand."""
+        there = self.at(place)
+        here = there[seat]
+        assert here[piece] >= n, (seat, piece, place, n)
         here[piece] -= n
         if not here[piece]:
             del here[piece]
             if not here:
-                del self.pieces[clearing][seat]
-        self.rulers.pop(clearing, None)
+                del there[seat]
+        if isinstance(place, int):
+            self.rulers.pop(place, None)
 
     def where(self, seat: str, piece: str) -> Iterator[int]:
         """The clearings that hold such a piece, in the order of their numbers."""
@@ -205,8 +217,19 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """The clearings that hold any faction piece of *seat*: it rules nowhere else (2.5)."""
         return [c for c, here in self.pieces.items() if seat in here]
 
-    def on_map(self, seat: str, piece: str) -> int:
-        return sum(here[seat].get(piece, 0) for here in self.pieces.values() if seat in here)
+    def lying(self, seat: str) -> Counter[str]:
+        """The faces of all pieces of *seat* in clearings and forests."""
+        found = Counter[str]()
+        for here in (*self.pieces.values(), *self.forests.values()):
+            found.update(here.get(seat, {}))
+        return found
+
+    def on_map(self, seat: str) -> Counter[str]:
+        """The same by the pieces' names, whichever face they show."""
+        found = Counter[str]()
+        for face, n in self.lying(seat).items():
+            found[FACES[face].piece] += n
+        return found
 
     def enemy(self, seat: str, other: str) -> bool:
         """Glossary, Enemy.  True of every other seat, unless the two are in a coalition (9.2.8)."""

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from engine.kernel import Decision
+from engine.table.pieces import FACES
 from engine.table.seat import Seat
-from engine.table.table import Table
+from engine.table.table import Place, Table
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -98,8 +99,8 @@ class View(msgspec.Struct, frozen=True):
     step: str
     """``phase.step``; the phase is birdsong, daylight or evening, or ``setup``."""
     clearings: dict[int, ClearingView]
-    forests: dict[str, tuple[str, ...]]
-    """Relics, ``figure-2`` face up and ``figure-?`` face down."""
+    forests: dict[str, dict[str, dict[str, int]]]
+    """Forest, seat, piece: how many; ``figure-?`` lies face down."""
     closed: tuple[tuple[int, int], ...]
     ferry: int
     items: dict[str, int]
@@ -121,7 +122,7 @@ class View(msgspec.Struct, frozen=True):
     """The seat that has won, and whoever wins with it."""
     won_by: str
     kinds: dict[str, str] = {}
-    """Every piece name that occurs: ``warrior``, ``building``, ``token`` or ``pawn``."""
+    """Every piece name that can occur: ``warrior``, ``building``, ``token`` or ``pawn``."""
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -147,7 +148,7 @@ def view(
         active=g.seat,
         step=g.now.step,
         clearings={c: _clearing(g, c, rulers[c]) for c in g.pieces},
-        forests={f: tuple(pieces) for f, pieces in g.forests.items()},
+        forests={forest: _pieces(g, forest) for forest in g.forests},
         closed=tuple(g.closed),
         ferry=g.ferry,
         items=dict(g.items),
@@ -162,7 +163,7 @@ def view(
         awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),
         winners=g.winners,
         won_by=g.won_by,
-        kinds={p.name: p.kind for f in g.factions.values() for p in f.PIECES},
+        kinds={n: FACES[n].kind for f in g.factions.values() for p in f.PIECES for n in p.faces},
     )
 
 
@@ -171,13 +172,18 @@ def _place(g: Table[Any], decision: Decision[Any]) -> int:
     return decision.place or (g.battle.clearing if g.battle else 0)
 
 
+def _pieces(g: Table[Any], place: Place) -> dict[str, dict[str, int]]:
+    here = g.at(place)
+    return {seat: dict(here[seat]) for seat in g.factions if seat in here}
+
+
 def _clearing(g: Table[Any], clearing: int, ruler: str | None) -> ClearingView:
     return ClearingView(
         number=clearing,
         suit=g.suits[clearing],
         slots=g.map.clearings[clearing].slots,
         ruin=clearing in g.ruins,
-        pieces={s: dict(g.pieces[clearing][s]) for s in g.factions if s in g.pieces[clearing]},
+        pieces=_pieces(g, clearing),
         ruler=ruler,
     )
 

@@ -39,8 +39,6 @@ class Look:
     """Tags of its own events that bring a piece into a clearing."""
     face: Callable[[str], tuple[str, str]] = lambda piece: (piece, "")
     """A piece's drawing, and what is written on it."""
-    owns: Callable[[str], bool] = lambda piece: False
-    """True for its pieces that lie about without an owner's name: in forests."""
 
 
 @lru_cache(maxsize=32)
@@ -51,8 +49,3 @@ def look(seat: str) -> Look:
         return plain.look(seat)
     found: Look = importlib.import_module(f"renderer.factions.{seat}").LOOK
     return found
-
-
-def owner(piece: str, seats: tuple[str, ...]) -> str:
-    """Whose piece this is, when only its name is known."""
-    return next((s for s in seats if look(s).owns(piece)), "")

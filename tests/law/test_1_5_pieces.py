@@ -12,7 +12,7 @@ from tests.table import table
 @pytest.fixture
 def chief(monkeypatch: pytest.MonkeyPatch) -> str:
     """A pawn, known until the test is over."""
-    for known in (pieces.PIECES, pieces.COUNTS_FOR_RULE, pieces.IS_WARRIOR):
+    for known in (pieces.PIECES, pieces.FACES, pieces.COUNTS_FOR_RULE, pieces.IS_WARRIOR):
         monkeypatch.setitem(known, "chief", None)
         del known["chief"]
     pieces.register(Piece("chief", "pawn", 1))

@@ -89,7 +89,7 @@ def test_a_faction_has_state_and_constants_and_no_rule_beside_the_hooks() -> Non
         for name, it in vars(kind).items()
         if isinstance(it, FunctionType)
     }
-    assert own == {"powers", "piece", "piece_names", "pieces_elsewhere"}
+    assert own == {"powers", "piece", "piece_names", "holds"}
 
 
 class Planted(Hooks):

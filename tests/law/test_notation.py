@@ -157,7 +157,7 @@ def test_a_payment_is_written_as_on_the_page() -> None:
         "dice 3 1 2 2",
         "mob-die fox mouse",
         "available dominance-fox dominance-bird",
-        "forest 1_2_5_10 figure-2? tablet-3",
+        "forest 1_2_5_10 keepers figure-2? tablet-3",
         "ruins 10:bag 11:",
     ],
 )

@@ -9,7 +9,7 @@ from itertools import chain
 from engine import CARDS, Game
 from engine.decks import DECKS
 from engine.law.faction import Faction
-from engine.table import RUIN_ITEMS, SUPPLY
+from engine.table import FACES, RUIN_ITEMS, SUPPLY
 from tests.table import state
 
 
@@ -24,15 +24,15 @@ def pieces(game: Game) -> list[str]:
     g = state(game)
     found: defaultdict[tuple[str, str], int] = defaultdict(int)
     for f in g.limbo:
-        found[f.seat, f.piece] += 1
-    for here in g.pieces.values():
+        found[f.seat, FACES[f.piece].piece] += 1
+    for here in (*g.pieces.values(), *g.forests.values()):
         for seat, several in here.items():
-            for piece, n in several.items():
-                found[seat, piece] += n
+            for face, n in several.items():
+                found[seat, FACES[face].piece] += n
     for seat, faction in g.factions.items():
-        for several in (faction.supply, faction.pieces_elsewhere(g)):
-            for piece, n in several.items():
-                found[seat, piece] += n
+        for owner, held in (*faction.holds(g).items(), (seat, faction.supply)):
+            for piece, n in held.items():
+                found[owner, piece] += n
     negative = [
         f"less than no {p}" for f in g.factions.values() for p, n in f.supply.items() if n < 0
     ]

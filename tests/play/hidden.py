@@ -168,15 +168,17 @@ def swap_relics(g: Table, random: Random, last: Table) -> int:
     moved = 0
     for kind in ("figure", "tablet", "jewelry"):
         places = [
-            (g.forests[f], i)
+            (f, relic)
             for f in still
-            for i, relic in enumerate(g.forests[f])
+            for relic in Counter(g.forests[f].get("keepers")).elements()
             if re.fullmatch(rf"{kind}-\d\?", relic)
         ]
-        before = [forest[i] for forest, i in places]
+        before = [relic for _, relic in places]
         after = shuffled(random, before)
-        for (forest, i), relic in zip(places, after, strict=True):
-            forest[i] = relic
+        for forest, relic in places:
+            g.take("keepers", relic, forest)
+        for (forest, _), relic in zip(places, after, strict=True):
+            g.put("keepers", relic, forest)
         moved += sum(a != b for a, b in zip(before, after, strict=True))
     return moved
 

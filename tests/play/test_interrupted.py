@@ -43,8 +43,8 @@ def test_a_relic_on_its_way_is_buried_first() -> None:
     p = left(p)
     assert p.asked == "hundreds keepers.trophy"
     p.play("trophy 1_2_5_10")
-    assert p.view.forests["4_7_8_12"] == ("figure-2",)
-    assert p.view.forests["1_2_5_10"] == ("tablet-1",)
+    assert p.view.forests["4_7_8_12"] == {"keepers": {"figure-2": 1}}
+    assert p.view.forests["1_2_5_10"] == {"keepers": {"tablet-1": 1}}
 
 
 @pytest.mark.law("14.4.1")

@@ -74,7 +74,7 @@ def test_a_card_is_dismissed_exactly_if_the_keepers_rule_too_few(long: bool) -> 
                 elif event.kind() == "keepers.trophy":
                     said = facts(event)
                     assert said["seat"] != "keepers"
-                    assert said["piece"] in game.view(None).forests[said["forest"]]
+                    assert said["piece"] in game.view(None).forests[said["forest"]]["keepers"]
                     seen["trophy"] += 1
         if enough(seen) and not long:
             break

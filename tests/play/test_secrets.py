@@ -54,7 +54,7 @@ def open_hands(m: pytest.MonkeyPatch) -> None:
         m.setattr(faction, "OPEN", (*faction.OPEN, "hand"))
 
 
-def itself(g: Table[Faction]) -> Table[Faction]:
+def itself(g: Table[Faction], viewer: str | None = None) -> Table[Faction]:
     return g
 
 

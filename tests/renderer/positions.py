@@ -39,7 +39,7 @@ def crowded(map_name: str, seats: tuple[str, ...] = tuple(BOARDS)) -> View:
         seats,
         map_name=map_name,
         pieces=CROWDED,
-        forests=dict.fromkeys(MAPS[map_name].forests, RELICS),
+        forests={forest: {"keepers": RELICS} for forest in MAPS[map_name].forests},
         available=("dominance-bird", "dominance-fox", "dominance-rabbit", "dominance-mouse"),
         discard=("cobbler",) * 54,
     )

@@ -105,7 +105,7 @@ CROWDED = {
     }
     for c in range(1, 13)
 }
-RELICS = tuple(f"{r}-{v}" for r in ("figure", "tablet", "jewelry") for v in ("1", "2", "3", "?"))
+RELICS = {f"{r}-{v}": 1 for r in ("figure", "tablet", "jewelry") for v in ("1", "2", "3", "?")}
 
 
 def table(
@@ -113,7 +113,7 @@ def table(
     *,
     map_name: str = "autumn",
     pieces: dict[int, dict[str, dict[str, int]]] | None = None,
-    forests: dict[str, tuple[str, ...]] | None = None,
+    forests: dict[str, dict[str, dict[str, int]]] | None = None,
     **changes: object,
 ) -> View:
     """A public view with these seats in the middle of a game."""
@@ -137,8 +137,10 @@ def table(
     if forests is None:
         forests = {}
         if "keepers" in seats:
+            both = {"figure-?": 1, "tablet-2": 1}
             forests = {
-                f: ("figure-?", "tablet-2")[: 1 + i % 2] for i, f in enumerate(chart.forests)
+                f: {"keepers": both if i % 2 else {"figure-?": 1}}
+                for i, f in enumerate(chart.forests)
             }
     view = View(
         seat=None,

@@ -32,7 +32,7 @@ def test_the_board_text_tells_what_one_needs_to_play() -> None:
     said = board_text(table(tuple(BOARDS)), ENGLISH)
     for told in (
         "12 fox, free slots 1, paths to 4, 7, 9, 10, 11: ruin.",
-        "Forest 3-6-11: face-down figure, tablet 2",
+        "Forest 3-6-11: Keepers face-down figure, tablet 2",
         "Move: Root Tea (fox)",
         "Leader: Charismatic",
         "Prowess: sword, –, –, –",

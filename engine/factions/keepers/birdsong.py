@@ -39,7 +39,7 @@ async def encamp(g: Table) -> None:
 
 def on_the_map(g: Table) -> bool:
     """15.4.1.  True if the Keepers have a warrior or a waystation in any clearing."""
-    return any(g.on_map(SEAT, piece) for piece in (WARRIOR, *WAYSTATIONS))
+    return not g.on_map(SEAT).keys().isdisjoint((WARRIOR, *WAYSTATIONS))
 
 
 async def encamp_anew(g: Table) -> None:

@@ -12,7 +12,7 @@ from engine.factions.keepers import actions, nouns
 from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
-from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
+from engine.table import FACES, WARRIOR, BoardView, Left, Piece, Place, Track, common_view
 
 
 class KeepersBoard(Faction):
@@ -47,12 +47,14 @@ class KeepersBoard(Faction):
 
     def fill_in(self, g: Table, seat: str) -> None:
         """What no board can be."""
-        on_map = [name for name in WAYSTATIONS if g.on_map(self.seat, name)]
+        on_map = [name for name in g.on_map(self.seat) if name in WAYSTATIONS]
         if len({nouns.station(name.removeprefix("waystation-")) for name in on_map}) < len(on_map):
             raise ValueError("a waystation shows one face (15.2.2)")
         for kind, row in self.relics.items():
             if any(nouns.kind(relic) != kind for relic in row):
                 raise ValueError(f"no row of {kind}: {', '.join(row)} (15.5.2.IIIa)")
+        if any(FACES[face].back for c in g.present(seat) for face in g.pieces[c][seat]):
+            raise ValueError("a relic in a clearing lies face up (15.5.2.IIa)")
         if len(self.cards_on_board(g, self.seat)) > MOST_RETINUE:
             raise ValueError(f"the Retinue has {MOST_RETINUE} cards at most (15.6.2)")
 
@@ -64,13 +66,12 @@ class KeepersBoard(Faction):
         """15.5.2: the Retinue."""
         return [card for cards in self.retinue.values() for card in cards]
 
-    def pieces_elsewhere(self, g: Table) -> dict[str, int]:
-        """Relics in forests and on the board; faces of waystations that do not lie on the map."""
-        elsewhere = Counter(piece.rstrip("?") for pieces in g.forests.values() for piece in pieces)
-        elsewhere.update(relic for row in self.relics.values() for relic in row)
-        for name in WAYSTATIONS:
-            elsewhere[name] = 1 - g.on_map(self.seat, name)
-        return elsewhere
+    def holds(self, g: Table) -> dict[str, Counter[str]]:
+        """Relics on the board; faces of waystations that do not lie on the map."""
+        on_map = g.on_map(self.seat)
+        held = Counter({name: 1 - on_map[name] for name in WAYSTATIONS})
+        held.update(relic for row in self.relics.values() for relic in row)
+        return {self.seat: held}
 
     def board_view(self, g: Table, seat: str) -> BoardView:
         return msgspec.structs.replace(
@@ -109,9 +110,10 @@ def waystations_at(g: Table, clearing: int) -> list[str]:
     return [p for p in g.pieces[clearing].get(nouns.SEAT, {}) if p in WAYSTATIONS]
 
 
-def relics_at(g: Table, clearing: int) -> list[str]:
-    """The relics in *clearing*, each name once."""
-    return [p for p in g.pieces[clearing].get(nouns.SEAT, {}) if p in nouns.RELIC_NAMES]
+def relics_at(g: Table, place: Place) -> list[str]:
+    """The relics in a clearing or forest, each face once."""
+    here = g.at(place).get(nouns.SEAT, {})
+    return [face for face in here if FACES[face].piece in nouns.RELIC_NAMES]
 
 
 def columns_complete(keepers: KeepersBoard) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from engine.factions.keepers.actions import Delve
+from engine.factions.keepers.board import relics_at
 from engine.factions.keepers.events import Delved, RelicFlipped
-from engine.factions.keepers.nouns import SEAT, kind, value
+from engine.factions.keepers.nouns import SEAT, value
 from engine.factions.keepers.retinue import check
 from engine.kernel import Reason
 from engine.law.actions import Battle
@@ -15,6 +16,7 @@ from engine.law.columns import fitting
 from engine.law.faction import Table, Why
 from engine.law.question import Question
 from engine.law.rule import why_not_ruled
+from engine.table import FACES
 
 DELVE_AFTER = Question("keepers.delve.after", "15.5.2.II", inside=True)
 
@@ -38,13 +40,13 @@ def delves(g: Table, clearing: int, by: str = "") -> list[Delve]:
     return [
         Delve(clearing, forest, relic, by)
         for forest in g.map.forests_at[clearing]
-        for relic in dict.fromkeys(seen(piece) for piece in g.forests[forest])
+        for relic in dict.fromkeys(map(seen, relics_at(g, forest)))
     ]
 
 
-def seen(piece: str) -> str:
-    """15.2.1: how a relic in a forest can be named: its value only if it lies face up."""
-    return kind(piece) if piece.endswith("?") else piece
+def seen(relic: str) -> str:
+    """15.2.1: how a relic in a forest can be named: by its value only if it lies face up."""
+    return FACES[relic].back or relic
 
 
 def why_no_delve_into(g: Table, clearing: int) -> Why:
@@ -95,11 +97,11 @@ def delve(g: Table, card: str, act: Delve) -> None:
 
     Which of several alike it is, is chance (RULINGS: delve-alike).
     """
-    pieces = g.forests[act.forest]
-    alike = [piece for piece in pieces if seen(piece) == act.relic]
+    here = [relic for relic in relics_at(g, act.forest) if seen(relic) == act.relic]
+    alike = [relic for relic in here for _ in range(g.count(SEAT, relic, act.forest))]
     relic = alike[g.random(len(alike))] if len(alike) > 1 else alike[0]
-    pieces.remove(relic)
-    piece = relic.rstrip("?")
+    g.take(SEAT, relic, act.forest)
+    piece = FACES[relic].piece
     if piece != relic:
         g.emit(RelicFlipped(SEAT, piece, act.forest))
     g.put(SEAT, piece, act.clearing)

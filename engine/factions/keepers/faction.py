@@ -22,7 +22,7 @@ from engine.law.hand import discard_down, draw_for_evening
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
-from engine.table import WARRIOR, Fallen, Fight
+from engine.table import WARRIOR, Fallen, Fight, face_down
 
 CAMP = Question("keepers.camp", "15.3.3", inside=True)
 
@@ -99,7 +99,7 @@ def shuffled_relics(g: Table) -> list[str]:
 def hide(g: Table, relic: str, forest: str) -> None:
     """15.2.1: face down, its type visible and its value not."""
     board(g).supply[relic] -= 1
-    g.forests[forest].append(f"{relic}?")
+    g.put(SEAT, face_down(relic), forest)
 
 
 def hide_first_relics(g: Table) -> None:

@@ -14,9 +14,11 @@ RETAINER = "faithful-retainer"
 TYPES = ("figure", "tablet", "jewelry")
 VALUES = (1, 2, 3)
 RELICS = tuple(
-    Piece(f"{kind}-{value}", "token", 2 if value == 3 else 1) for kind in TYPES for value in VALUES
+    Piece(f"{kind}-{value}", "token", 2 if value == 3 else 1, back=kind, in_forests=True)
+    for kind in TYPES
+    for value in VALUES
 )
-"""15.2.1: twelve relics; of each type a 1, a 2 and two 3s."""
+"""15.2.1: twelve relics; of each type a 1, a 2 and two 3s, with the type on their backs."""
 
 STATIONS = ("figure-tablet", "jewelry-tablet", "figure-jewelry")
 """15.2.2: the three waystations, by their two faces."""
@@ -56,8 +58,8 @@ ROW = 4
 
 
 def value(relic: str) -> int:
-    """15.2.1: the value of a relic, face up or (``figure-3?``) face down."""
-    return int(relic.split("-")[1].rstrip("?"))
+    """15.2.1: the value of a relic."""
+    return int(relic.split("-")[1])
 
 
 def kind(relic: str) -> str:

@@ -2,7 +2,7 @@
 
 from renderer.factions import Look
 from renderer.factions.keepers.board import board
-from renderer.factions.keepers.sprites import DARK, PIECES, TONE, draw, face, is_relic
+from renderer.factions.keepers.sprites import DARK, PIECES, TONE, draw, face
 
 LOOK = Look(
     letter="K",
@@ -15,5 +15,4 @@ LOOK = Look(
     board_height=236,
     came=frozenset({"keepers.encamped", "keepers.delved", "keepers.carried"}),
     face=face,
-    owns=is_relic,
 )

@@ -79,10 +79,6 @@ def face(piece: str) -> tuple[str, str]:
     return (relic, value) if relic in RELICS else (piece, "")
 
 
-def is_relic(piece: str) -> bool:
-    return piece.partition("-")[0] in RELICS
-
-
 def draw(pen: Pen, piece: str) -> bool:
     kind, *faces = piece.split("-")
     if kind == "waystation" and len(faces) == 2 and set(faces) <= set(RELICS):

@@ -16,7 +16,7 @@ def test_a_trophy_is_worth_two_points_and_lies_face_up_in_any_forest() -> None:
     assert p.asked == "hundreds keepers.trophy"
     assert p.offers() == [f"trophy {forest} figure-2" for forest in p.view.forests]
     p.play("trophy 3_6_11")
-    assert p.view.forests["3_6_11"] == ("figure-2",)
+    assert p.view.forests["3_6_11"] == {"keepers": {"figure-2": 1}}
     assert p.supply("keepers") == 15
     assert p.points("keepers") == 4
 
@@ -41,7 +41,7 @@ def test_a_defender_takes_trophies_on_the_turn_of_the_keepers() -> None:
     assert p.asked == "eyrie keepers.trophy"
     p.play("trophy 1_2_5_10")
     assert p.points("eyrie") == 2
-    assert p.view.forests["1_2_5_10"] == ("figure-2",)
+    assert p.view.forests["1_2_5_10"] == {"keepers": {"figure-2": 1}}
 
 
 @pytest.mark.law("15.2.5", "14.4.1", case="HUN-10")
@@ -55,7 +55,8 @@ def test_razed_relics_are_trophies_too_and_no_knight_helps() -> None:
     assert p.points("hundreds") == 5  # two for each relic, one for the waystation
     p.play("hundreds: trophy 3_6_11", "hundreds: trophy 4_9_12")
     assert p.at(5) == "hundreds mob, keepers 2"
-    assert (p.view.forests["3_6_11"], p.view.forests["4_9_12"]) == (("figure-2",), ("tablet-3",))
+    assert p.view.forests["3_6_11"] == {"keepers": {"figure-2": 1}}
+    assert p.view.forests["4_9_12"] == {"keepers": {"tablet-3": 1}}
 
 
 @pytest.mark.law("15.2.5", "4.1.2")
@@ -70,7 +71,7 @@ def test_a_favor_takes_every_piece_of_the_keepers_and_each_relic_to_a_forest() -
     ).play("craft favor-of-the-rabbits")
     assert p.points("eyrie") == 5
     p.play("eyrie: trophy 1_2_5_10", "eyrie: trophy 1_2_5_10")
-    assert p.view.forests["1_2_5_10"] == ("figure-3", "tablet-1")
+    assert p.view.forests["1_2_5_10"] == {"keepers": {"figure-3": 1, "tablet-1": 1}}
     assert p.at(5) == ""
     assert p.at(9) == "keepers 1"
 
@@ -93,7 +94,7 @@ def test_with_dominance_a_trophy_is_worth_nothing_but_goes_to_a_forest() -> None
         "dice 0 0",
     ).play("battle 5 keepers", "trophy 3_6_11")
     assert p.points("hundreds") is None
-    assert p.view.forests["3_6_11"] == ("figure-2",)
+    assert p.view.forests["3_6_11"] == {"keepers": {"figure-2": 1}}
     assert p.events("scored") == []
 
 

@@ -40,7 +40,7 @@ def test_a_face_down_relic_shows_its_type_and_no_more() -> None:
         for relics in ("figure-1? tablet-3? figure-3?", "figure-2? tablet-1? figure-1?")
     ]
     one, other = plays
-    assert one.view.forests["1_2_5_10"] == ("figure-?", "figure-?", "tablet-?")
+    assert one.view.forests["1_2_5_10"] == {"keepers": {"figure-?": 2, "tablet-?": 1}}
     for seat in (None, "keepers", "eyrie"):
         assert one.game.view(seat) == other.game.view(seat)
     assert one.game.position(public=True) == other.game.position(public=True)

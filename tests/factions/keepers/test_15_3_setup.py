@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine import FACTIONS, MAPS, Setup, new_game
@@ -19,6 +21,12 @@ def set_up(map_name: str = "autumn", seed: int = 1, seats: tuple[str, ...] = SEA
     return p
 
 
+def relics(p: Play) -> dict[str, list[str]]:
+    """The Keepers' pieces in each forest, as everybody sees them."""
+    forests = p.view.forests.items()
+    return {f: [*Counter(here.get("keepers", {})).elements()] for f, here in forests}
+
+
 def camps(p: Play) -> set[int]:
     return {c for c, here in p.view.clearings.items() if "keepers" in here.pieces}
 
@@ -28,8 +36,8 @@ def camps(p: Play) -> set[int]:
 def test_first_one_relic_in_every_forest(map_name: str) -> None:
     p = Play(new_game(Setup(SEATS, map=map_name), seed=1)).play("corner 1", "leader builder")
     assert p.asked == "keepers keepers.camp"
-    assert {len(relics) for relics in p.view.forests.values()} == {1}
-    assert all(relic.endswith("-?") for relics in p.view.forests.values() for relic in relics)
+    assert {len(lying) for lying in relics(p).values()} == {1}
+    assert all(relic.endswith("-?") for lying in relics(p).values() for relic in lying)
 
 
 @pytest.mark.law("15.3.2", "15.3.3", "5.1.7")
@@ -69,7 +77,7 @@ def test_the_other_relics_lie_evenly_in_forests_away_from_keepers(map_name: str,
     p = set_up(map_name, seed)
     forests = MAPS[map_name].forests
     far = {f for f, forest in forests.items() if not camps(p) & set(forest.boundary)}
-    counts = {f: len(relics) for f, relics in p.view.forests.items()}
+    counts = {f: len(lying) for f, lying in relics(p).items()}
     assert sum(counts.values()) == 12
     assert {counts[f] for f in forests if f not in far} == {1}
     more = 12 - len(forests)
@@ -87,8 +95,8 @@ def test_where_relics_lie_is_chance() -> None:
 def test_on_winter_eight_forests_leave_four_relics() -> None:
     assert len(MAPS["winter"].forests) == 8
     p = Play(new_game(Setup(SEATS, map="winter"), seed=1)).play("corner 1", "leader builder")
-    assert sum(len(relics) for relics in p.view.forests.values()) == 8
-    assert sum(len(relics) for relics in set_up("winter").view.forests.values()) == 12
+    assert sum(len(lying) for lying in relics(p).values()) == 8
+    assert sum(len(lying) for lying in relics(set_up("winter")).values()) == 12
 
 
 @pytest.mark.law("15.3.5", "15.3.6")

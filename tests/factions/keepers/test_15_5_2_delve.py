@@ -232,7 +232,7 @@ def test_a_relic_that_lies_face_up_is_delved_by_its_value() -> None:
     }
     p.play("delve 5 1_2_5_10 figure-1")
     assert p.at(5) == "keepers 1 figure-1"
-    assert sorted(p.view.forests["1_2_5_10"]) == ["figure-3", "figure-?"]
+    assert p.view.forests["1_2_5_10"] == {"keepers": {"figure-3": 1, "figure-?": 1}}
     assert p.view.boards["keepers"].columns["delve"] == ("faithful-retainer",)
 
 
