@@ -77,7 +77,7 @@ def presses(live: LiveGame, action: Action, words: Words) -> int:
         if went.what == "window":
             page = Panel(live, user, words, leaf=went.leaf).window()
         elif went.pattern == codes(action):
-            return count + (caution(live, action, words, typed=False) is not None)
+            return count + (caution(live, action, words) is not None)
         else:
             page = Panel(live, user, words, went.pattern, went.leaf).page()
     raise AssertionError(f"the panel does not lead to {action}")

@@ -1,7 +1,7 @@
 """The rules of Root, pure: no I/O, no clock.  Whatever stands here is the public face."""
 
 from engine.decks import CARDS, SUITS, Card
-from engine.foresight import Foresight, foresee
+from engine.foresight import Foresight, foresee, foreseeable
 from engine.game import RULES, Game, Outcome, Setup, Turn
 from engine.kernel import (
     HIDDEN,
@@ -54,6 +54,7 @@ __all__ = [
     "Outcome",
     "Foresight",
     "foresee",
+    "foreseeable",
     "Turn",
     "Action",
     "Warriors",

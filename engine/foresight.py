@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import takewhile
 
-from engine.game import Game
+from engine.game import Game, Outcome
 from engine.kernel import Action
 from engine.law.actions import End
 from engine.table import Event
@@ -28,13 +28,21 @@ class Foresight:
 def foresee(game: Game, seat: str, action: Action) -> Foresight:
     """What would come of it, tried on a copy.  Raises IllegalAction if it is not legal."""
     copy = Game(game.snapshot, game.answers)
-    outcome = copy.answer(seat, action)
+    return foreseeable(copy, game.active, action, copy.answer(seat, action))
+
+
+def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Foresight:
+    """What could have been foreseen of the answer that *game* was just given, and its outcome.
+
+    *active* is the seat whose turn it was.
+    """
+    seat = outcome.answer.seat
     known = takewhile(lambda event: not event.reveals, outcome.events)
     ends = bool(outcome.turn) or isinstance(action, End)
-    others = any(asked.seat != seat for asked in copy.decisions)
+    others = any(asked.seat != seat for asked in game.decisions)
     return Foresight(
-        events=tuple(copy.events_for(seat, known)),
+        events=tuple(game.events_for(seat, known)),
         reveals=any(event.reveals for event in outcome.events),
-        asks=not ends and others and game.view(None).active == seat,
+        asks=not ends and others and active == seat,
         ends=ends,
     )

@@ -144,6 +144,11 @@ class Game:
         return self._flow.state.turn
 
     @property
+    def active(self) -> str:
+        """The seat whose turn it is."""
+        return self._flow.state.seat
+
+    @property
     def seats(self) -> tuple[str, ...]:
         """In the order of play."""
         return tuple(self._flow.state.factions)

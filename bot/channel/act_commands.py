@@ -18,6 +18,7 @@ from bot.channel.panel import Panel
 from bot.channel.slash import Command, Completed, Filled, Option, command, containing, group
 from bot.play import LiveGame, Refused
 from bot.play.act_lines import PARTING, split_acts, table_after
+from bot.play.caution import Way
 from bot.play.choose import NOTHING, suggested, understand
 from bot.play.typed import act_called, acts_meant, pattern_of, verb_called
 from bot.words import Words
@@ -64,7 +65,7 @@ class ActCommands:
             if len(found) > 1:
                 pattern = pattern_of(verb, found, given)
                 return Panel(live, interaction.user.id, words, pattern).page()
-        return await self._answers.take(interaction, game_id, number, found[0], typed=True)
+        return await self._answers.take(interaction, game_id, number, found[0], Way.TYPED)
 
     async def _values(
         self, interaction: Interaction, verb: str, field: str, current: str
@@ -110,7 +111,7 @@ class ActCommands:
             return await self._act(interaction, verb, {})
         if action is None:
             return await self._act_lines.line(interaction, game_id, number, what)
-        return await self._answers.take(interaction, game_id, number, action, typed=True)
+        return await self._answers.take(interaction, game_id, number, action, Way.TYPED)
 
     async def _sentences(self, interaction: Interaction, current: str) -> Completed:
         """Acts that are legal now; behind others of a line, those that are legal after them."""

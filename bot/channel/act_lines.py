@@ -16,7 +16,7 @@ from bot.channel.panel import Panel
 from bot.channel.refusals import explanation
 from bot.play import GivenAnswer, Refused, Stale, Tables, must_be_open
 from bot.play.act_lines import first_act, split_acts
-from bot.play.caution import Caution, caution
+from bot.play.caution import Caution, Doubtful, Way
 from bot.words import Words
 from engine import Action
 
@@ -84,11 +84,11 @@ class ActLines:
             must_be_open(live, line.number)
             live.asked_of(interaction.user.id)
             action, count = first_act(live, line.left, words)
-            careful = caution(live, action, words, typed=True)
-        if careful:
-            line.doubt, line.why = (action, careful), words.text("line.doubt")
+        try:
+            given = await self._answers.give(interaction, game_id, line.number, action, Way.TYPED)
+        except Doubtful as doubtful:
+            line.doubt, line.why = (action, doubtful.caution), words.text("line.doubt")
             return
-        given = await self._answers.give(interaction, game_id, line.number, action)
         line.last, line.number = given, given.number
         line.done += brought(given, words)
         del line.left[:count]

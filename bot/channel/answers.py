@@ -12,7 +12,7 @@ from bot.channel.panel import Panel
 from bot.channel.refusals import explanation
 from bot.channel.requests import Requests
 from bot.play import Acts, GivenAnswer, LiveGame, Refused, Stale, log_line, must_be_open
-from bot.play.caution import caution
+from bot.play.caution import Doubtful, Way
 from bot.play.choose import Pattern, fitting
 from bot.words import Words
 from engine import Action
@@ -91,9 +91,9 @@ class Answers:
                 found = fitting(live.asked_of(interaction.user.id).options, pattern)
             if len(found) != 1:
                 raise Stale
-            return await self.answer(interaction, game_id, number, found[0])
         except Stale:
             return await self.show_now(interaction, game_id)
+        return await self.take(interaction, game_id, number, found[0], Way.CONFIRMED)
 
     async def take(
         self,
@@ -101,57 +101,37 @@ class Answers:
         game_id: int,
         number: int,
         action: Action,
-        *,
-        typed: bool = False,
+        way: Way = Way.PRESSED,
     ) -> Page:
         """Answer, unless this is something to ask about once more."""
-        words, user = words_for(interaction), interaction.user.id
+        words = words_for(interaction)
         try:
-            async with self._tables.at(game_id) as live:
-                must_be_open(live, number)
-                live.asked_of(user)
-                if careful := caution(live, action, words, typed=typed):
-                    return Panel(live, user, words).confirmation(action, careful)
-            return await self.answer(interaction, game_id, number, action, typed=typed)
+            given = await self.give(interaction, game_id, number, action, way)
         except Stale:
             return await self.show_now(interaction, game_id)
-
-    async def answer(
-        self,
-        interaction: Interaction,
-        game_id: int,
-        number: int,
-        action: Action,
-        *,
-        typed: bool = False,
-    ) -> Page:
-        given = await self.give(interaction, game_id, number, action)
-        words = words_for(interaction)
+        except Doubtful as doubtful:
+            async with self._tables.at(game_id) as live:
+                panel = Panel(live, interaction.user.id, words)
+                return panel.confirmation(action, doubtful.caution)
         done = "\n".join(brought(given, words))
-        return await self.go_on(interaction, game_id, given, done, typed=typed)
+        return await self.go_on(interaction, game_id, given, done, way)
 
     async def give(
-        self, interaction: Interaction, game_id: int, number: int, action: Action
+        self, interaction: Interaction, game_id: int, number: int, action: Action, way: Way
     ) -> GivenAnswer:
-        given = await self._acts.answer(game_id, number, interaction.user.id, action)
+        given = await self._acts.answer(game_id, number, interaction.user.id, action, way)
         self._desk.owes(interaction, game_id)
         log.info("game %s: question %s is answered", game_id, number)
         return given
 
     async def go_on(
-        self,
-        interaction: Interaction,
-        game_id: int,
-        given: GivenAnswer,
-        done: str,
-        *,
-        typed: bool = False,
+        self, interaction: Interaction, game_id: int, given: GivenAnswer, done: str, way: Way
     ) -> Page:
         """The next question, if it is this person's, in the same message."""
         words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
             if given.still_asked and live.number == given.number:
-                return Panel(live, user, words).page(done, typed=typed)
+                return Panel(live, user, words).page(done, typed=way is Way.TYPED)
         page = Page([done], game=game_id)
         page.note = done
         page.row(*looks(game_id, words))

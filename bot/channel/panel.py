@@ -91,7 +91,7 @@ class Panel:
         if len(self._candidates) > 1:
             return None
         (action,) = self._candidates
-        careful = caution(self._live, action, self._words, typed=False)
+        careful = caution(self._live, action, self._words)
         return (action, careful) if careful else None
 
     def _confirm(self, shown: Page, action: Action, careful: Caution) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from pathlib import Path
 
+from bot.play.caution import Doubtful, Way, doubt
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
@@ -17,7 +18,18 @@ from bot.play.requests import drop_void
 from bot.play.tables import Tables
 from bot.store import AnswerRow, Store, Writer
 from bot.store.events import BEGAN, ended
-from engine import Action, Answer, Event, IllegalAction, Outcome, Reason, View
+from engine import (
+    Action,
+    Answer,
+    Decision,
+    Event,
+    Game,
+    IllegalAction,
+    Outcome,
+    Reason,
+    View,
+    foreseeable,
+)
 
 log = logging.getLogger(__name__)
 
@@ -42,18 +54,23 @@ class Acts:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store, self._tables, self._reports = store, tables, Reports(store.path)
 
-    async def answer(self, game_id: int, number: int, user_id: int, action: Action) -> GivenAnswer:
-        """Raises Refused, and changes nothing, for what is stale, illegal or somebody else's."""
+    async def answer(
+        self,
+        game_id: int,
+        number: int,
+        user_id: int,
+        action: Action,
+        way: Way = Way.CONFIRMED,
+    ) -> GivenAnswer:
+        """Raises Refused, and changes nothing, for what is stale, illegal or somebody else's.
+
+        It is Doubtful for what is to be asked about once more.
+        """
         async with self._tables.at(game_id) as live:
             must_be_open(live, number)
             asked = live.asked_of(user_id)
             view, turn = live.view(asked.seat), live.game.turn
-            try:
-                outcome = live.game.answer(asked.seat, action)
-            except IllegalAction as error:
-                raise refusal(live, error.reasons) from None
-            except Exception as error:
-                raise self._broken(live, action, error) from error
+            outcome = self._played(live, asked, action, way)
             async with self._store.write() as w:
                 await w.answer(
                     number,
@@ -72,6 +89,24 @@ class Acts:
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
             seen = tuple(live.game.events_for(asked.seat, within))
             return GivenAnswer(action, asked.kind, view, live.number, again, seen)
+
+    def _played(self, live: LiveGame, asked: Decision[Action], action: Action, way: Way) -> Outcome:
+        """What comes of it; whatever is raised, the table stands as before.
+
+        To try it first on a copy would cost more than to build the table anew after a doubt.
+        """
+        before, active = (live.game.snapshot, live.game.answers), live.game.active
+        try:
+            outcome = live.game.answer(asked.seat, action)
+        except IllegalAction as error:
+            raise refusal(live, error.reasons) from None
+        except Exception as error:
+            raise self._broken(live, action, error) from error
+        seen = foreseeable(live.game, active, action, outcome)
+        if careful := doubt(asked, action, seen, live.words, way):
+            live.game = Game(*before)
+            raise Doubtful(careful)
+        return outcome
 
     def _broken(self, live: LiveGame, action: Action, error: Exception) -> Refused:
         """A bug in a rule costs one answer: the table stands, and the operator is told.
@@ -97,8 +132,7 @@ class Acts:
                 await w.end_turn(game_id, turn)
             # A game that is won stands still; its last table is kept as one more turn.
             number = max(game.turn, outcome.turn.number + 1)
-            active = live.view(None).active
-            await w.begin_turn(game_id, number, active, outcome.turn.snapshot)
+            await w.begin_turn(game_id, number, game.active, outcome.turn.snapshot)
         if game.winners:
             winner = ",".join(game.winners)
             await w.set_state(game_id, "won", winner)

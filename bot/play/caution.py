@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from bot.play.live import LiveGame
+from bot.play.refused import Refused
 from bot.words import Words
-from engine import Action, Event, foresee
+from engine import Action, Decision, Event, Foresight, foresee
 
 
 @dataclass(frozen=True)
@@ -27,11 +29,25 @@ class Caution:
         return bool(self.left or self.warned)
 
 
-def caution(live: LiveGame, action: Action, words: Words, *, typed: bool) -> Caution | None:
-    """None for an act that is done at once.
+class Way(Enum):
+    """How an act was given."""
 
-    Whoever types an act means it, and is asked only about what they may have overlooked.
-    """
+    PRESSED = "pressed"
+    TYPED = "typed"
+    """Whoever types an act means it, and is asked only about what they may have overlooked."""
+    CONFIRMED = "confirmed"
+
+
+class Doubtful(Refused):
+    """An act that is asked about once more."""
+
+    def __init__(self, caution: Caution) -> None:
+        super().__init__("doubtful")
+        self.caution = caution
+
+
+def caution(live: LiveGame, action: Action, words: Words) -> Caution | None:
+    """What would be asked about an act that is pressed; None if it would be done at once."""
     decision = live.decision
     assert decision is not None
     try:
@@ -39,12 +55,22 @@ def caution(live: LiveGame, action: Action, words: Words, *, typed: bool) -> Cau
     except Exception:
         # To answer fails likewise, and whoever answers is told why.
         return None
+    return doubt(decision, action, seen, words, Way.PRESSED)
+
+
+def doubt(
+    decision: Decision[Action], action: Action, seen: Foresight, words: Words, way: Way
+) -> Caution | None:
+    """What is asked about an act of which this can be foreseen; None if it is done at once."""
+    if way is Way.CONFIRMED:
+        return None
     left: tuple[str, ...] = ()
     if seen.ends and action.declines:
         undone = (option.verb() for option in decision.options if not option.declines)
         left = tuple(dict.fromkeys(undone))
     warned = tuple(event for event in seen.events if words.has(f"warn.{event.kind()}"))
-    final = not typed and not action.declines and (seen.reveals or seen.asks)
+    pressed = way is Way.PRESSED
+    final = pressed and not action.declines and (seen.reveals or seen.asks)
     if left or warned or final:
         return Caution(left, warned, seen.events, final)
     return None

@@ -99,7 +99,7 @@ class LiveGame:
         """Free within one's own turn, as far back as nothing new was revealed."""
         if self.decision is None or not self.number:
             return False
-        own_turn = seat in (self.awaited, self.view(None).active)
+        own_turn = seat in (self.awaited, self.game.active)
         return own_turn and self.game.free_undo(seat) > 0
 
     def asked_of(self, user_id: int) -> Decision[Action]:

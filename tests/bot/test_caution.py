@@ -8,9 +8,11 @@ import pytest
 from tests.bot import table as seen
 from tests.bot.table import Table, choose, click, labels, offered, text
 
+ENDING = ("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
+
 
 async def test_an_end_says_what_is_left_undone(table: Table) -> None:
-    await table.begin_at("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
+    await table.begin_at(*ENDING)
     assert {o.verb() for o in await table.options()} == {"incite", "end"}
     panel = await table.bob.slash(table.channel, "act")
     await click(table.bob, panel, "End the turn")
@@ -128,8 +130,29 @@ async def test_what_is_typed_is_done_also_where_a_choice_would_be_confirmed(tabl
 
 
 async def test_an_end_with_something_left_is_confirmed_also_when_typed(table: Table) -> None:
-    await table.begin_at("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
+    await table.begin_at(*ENDING)
     typed = await table.bob.slash(table.channel, "end")
     assert "Still possible before that: Incite" in text(typed.response)
     await click(table.bob, typed, "Confirm")
     assert text(typed.response).startswith("Done: End the turn")
+
+
+@pytest.mark.parametrize("way", ["pressed", "typed", "line"])
+async def test_a_doubt_leaves_the_table_as_it_was(table: Table, way: str) -> None:
+    """Dice and the end of a turn among what would have come: it comes when it is confirmed."""
+    await table.begin_at(*{"pressed": BATTLE, "typed": ENDING, "line": TURMOIL}[way])
+    before = await table.number(), await table.checksum()
+    person = await table.awaited()
+    if way == "pressed":
+        asked = await person.slash(table.channel, "act")
+        await choose(person, asked.response, "Battle")
+    elif way == "typed":
+        asked = await person.slash(table.channel, "end")
+    else:
+        asked = await person.slash(table.channel, "act", what="pass; leader despot")
+    assert "Confirm" in labels(asked.response)
+    assert (await table.number(), await table.checksum()) == before
+    await table.restart()
+    assert (await table.number(), await table.checksum()) == before
+    await click(person, asked, "Confirm")
+    assert await table.number() != before[0]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import IllegalAction, foresee
+from engine import IllegalAction, foresee, foreseeable
 from engine.kernel import parse
 from tests.play import games
 from tests.table import table
@@ -25,6 +25,7 @@ def test_what_is_foreseen_comes_and_foreseeing_changes_nothing(seed: int) -> Non
         assert (game.checksum(), game.answers, game.turn) == before
         active = game.view(None).active
         outcome = game.answer(asked.seat, act)
+        assert foreseeable(game, active, act, outcome) == seen
         came = game.events_for(asked.seat, outcome.events)
         assert list(seen.events) == came[: len(seen.events)]
         assert not any(event.reveals for event in seen.events)
