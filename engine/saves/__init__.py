@@ -42,9 +42,17 @@ def forests_by_owner(table: dict[str, Any]) -> dict[str, Any]:
     return table
 
 
+def with_settled_faces(table: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 had the settled faces of the mob die on the table."""
+    suits = table.pop("next_suits", [])
+    if "hundreds" in table["factions"]:
+        table["factions"]["hundreds"]["die"] = suits
+    return table
+
+
 MIGRATIONS: dict[int, tuple[Callable[[dict[str, Any]], dict[str, Any]], ...]] = {
     1: (without_scratch,),
-    2: (with_winners, forests_by_owner),
+    2: (with_winners, forests_by_owner, with_settled_faces),
 }
 """From the format of the key to the next one."""
 

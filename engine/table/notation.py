@@ -50,8 +50,6 @@ def _lines(g: Table[Any]) -> Iterator[str]:
             yield f"{name} {' '.join(cards) or '-'}"
     if g.next_dice:
         yield "dice " + " ".join(map(str, g.next_dice))
-    if g.next_suits:
-        yield "mob-die " + " ".join(g.next_suits)
     if g.limbo:
         yield "limbo " + " ".join(f"{f.seat}:{f.piece}:{f.clearing}:{f.by}" for f in g.limbo)
     if g.battle:

@@ -33,6 +33,8 @@ class Reading:
         """The first words of its lines."""
         self.lands: dict[str, None] = {}
         """Seats that have pieces, in the order of their lines."""
+        self.old: dict[str, list[str]] = {}
+        """Lines that are no more written."""
         self.answers: list[Said] = []
         """Those since the table stood so."""
         self.table = table(
@@ -67,6 +69,9 @@ class Reading:
         self._begin(HEADER if self.begun else "")
         for seat in self.lands:
             self.faction(seat)
+        for faction in self.table.factions.values():
+            for word in faction.OLD_LINES.keys() & self.old.keys():
+                setattr(faction, faction.OLD_LINES[word], self.old[word])
         return self.table
 
     def _begin(self, line: str) -> None:
@@ -87,9 +92,12 @@ class Reading:
             read_fields(self.faction(word), rest)
         else:
             rule = _WORDS.get(word)
-            if rule is None:
+            if any(word in kind.OLD_LINES for kind in self.kinds.values()):
+                self.old[word] = _words(rest)
+            elif rule is None:
                 raise ValueError(f"no such line: {word}")
-            rule(self.table, rest)
+            else:
+                rule(self.table, rest)
 
     def faction(self, seat: str) -> Seat:
         """The seat that a line speaks of; the first line that does gives its place in the order."""
@@ -229,7 +237,6 @@ _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "gone": _set("gone", _words),
     "lost": _set("lost", _words),
     "dice": _set("next_dice", lambda rest: [number(word) for word in rest.split()]),
-    "mob-die": _set("next_suits", _words),
     "limbo": _limbo,
     "battle": lambda g, rest: setattr(g, "battle", read_fields(Fight("", "", 0), rest)),
     "partners": _set("partners", lambda rest: dict(pairs(rest))),

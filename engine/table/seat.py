@@ -22,6 +22,8 @@ class Seat(msgspec.Struct, tag_field="faction"):
     CARDS: ClassVar[tuple[Card, ...]] = ()
     UNSAID: ClassVar[dict[str, str]] = {}
     """Fields that a position always says, and what it means where it does not."""
+    OLD_LINES: ClassVar[dict[str, str]] = {}
+    """Lines of older positions, and the fields of this seat that say it now: lists, all of them."""
     STORES: ClassVar[tuple[str, ...]] = ("hand",)
     """Fields that hold cards face down: all others see how many, and which only if it is OPEN."""
     OPEN: ClassVar[tuple[str, ...]] = ("points", "items", "crafted", "dominance")

@@ -126,8 +126,6 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     """The starting corners that are taken (5.1.7)."""
     next_dice: list[int] = []
     """Battle dice that are settled in advance: a position may say them."""
-    next_suits: list[str] = []
-    """Faces of the mob die that are settled in advance."""
     partners: dict[str, str] = {}
     """Seats in a coalition, each with the seat with which alone it can win (9.2.8)."""
     winners: tuple[str, ...] = ()

@@ -30,11 +30,11 @@ HIDDEN = {
     "ruins": ("ruins 6:bag 10:boot", "ruins 6:boot 10:bag"),
     "forests": ("forest 1_2_5_10 figure-1?", "forest 1_2_5_10 figure-2?"),
     "next_dice": ("dice 3 1", "dice 2 2"),
-    "next_suits": ("mob-die fox", "mob-die mouse"),
 }
 """Lines that differ in one hidden field of the table."""
 SEEN_FROM_ABOVE = ("pieces", "limbo")
 """What lies face down there shows its back (tests/eleventh)."""
+DICE = ("hundreds die=fox", "hundreds die=mouse")
 HANDS = ("eyrie hand=anvil", "eyrie hand=sword")
 
 
@@ -78,6 +78,13 @@ def test_a_hand_is_counted_and_shown_where_it_is_open(monkeypatch: pytest.Monkey
     assert "eyrie points=0 hand=anvil leader" in position
     assert public.stores["eyrie"]["hand"] == of_another.stores["eyrie"]["hand"] == ("anvil",)
     assert (public.hand, of_another.hand) == ((), ())
+
+
+@pytest.mark.law("14.4.1")
+def test_settled_faces_of_the_mob_die_are_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert differ(DICE) == ""
+    monkeypatch.setattr(FACTIONS["hundreds"], "OPEN", (*FACTIONS["hundreds"].OPEN, "die"))
+    assert "die" in differ(DICE)
 
 
 @pytest.mark.law("15.2.1", "15.3.1")

@@ -155,7 +155,6 @@ def test_a_payment_is_written_as_on_the_page() -> None:
         "discard anvil bake-sale",
         "lost sword tea",
         "dice 3 1 2 2",
-        "mob-die fox mouse",
         "available dominance-fox dominance-bird",
         "forest 1_2_5_10 keepers figure-2? tablet-3",
         "ruins 10:bag 11:",
@@ -166,6 +165,29 @@ def test_a_line_is_printed_as_it_was_read(line: str) -> None:
         "turn 5 hundreds birdsong.mood", "hundreds mood=bitter", "keepers points=1", line
     ).game.position()
     assert line in text.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("mob-die fox mouse", "hundreds die=fox,mouse"),
+        (
+            "forest 1_2_5_10 figure-2? tablet-3 figure-3? figure-3?",
+            "forest 1_2_5_10 keepers figure-2? tablet-3 figure-3?*2",
+        ),
+    ],
+)
+def test_a_line_of_older_positions_says_what_the_new_one_does(old: str, new: str) -> None:
+    seats = ("eyrie leader=builder", "hundreds mood=bitter", "keepers")
+    lines = ("turn 5 hundreds birdsong.mood", *seats)
+    for order in ((old, *lines), (*lines, old)):
+        assert table(*order).game.position() == table(*lines, new).game.position()
+
+
+def test_an_older_line_seats_nobody() -> None:
+    with pytest.raises(Unreadable, match="no such piece in forest"):
+        read_position("woodland position 1\neyrie\nhundreds\nforest 1_2_5_10 figure-2?")
+    assert table("mob-die fox").game.seats[0] == "eyrie"
 
 
 def test_the_top_of_the_deck_is_said_first() -> None:
@@ -228,7 +250,7 @@ def test_comments_and_empty_lines_are_skipped() -> None:
         (f"woodland position 1\n{TWO}\n{BOTH_FACES}", 4, "shows one face"),
         (f"woodland position 1\n{TWO}\nkeepers.relics figure=tablet-1", 4, "no row of figure"),
         (f"woodland position 1\n{TWO}\ndice 4 0", 4, "0 to 3"),
-        (f"woodland position 1\n{TWO}\nmob-die bird", 4, "the mob die a suit"),
+        (f"woodland position 1\n{TWO}\nmob-die bird", 4, "the mob die shows a suit"),
         (f"woodland position 1\n{TWO}\nferry 10", 4, "at the coast"),
         (f"woodland position 1\n{TWO}\nclosed 1-5", 4, "marked paths"),
         ("woodland position 1", 1, "no seat"),

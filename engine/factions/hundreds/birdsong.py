@@ -70,7 +70,7 @@ def roll_mob_die(g: Table) -> None:
     hundreds = board(g)
     if not hundreds.supply[MOB] or not any(g.where(SEAT, MOB)):
         return
-    suit = g.next_suits.pop(0) if g.next_suits else SUITS[g.random(len(SUITS))]
+    suit = hundreds.die.pop(0) if hundreds.die else SUITS[g.random(len(SUITS))]
     hundreds.rolled = suit
     g.emit(MobRolled(SEAT, suit))
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.decks import SUITS
 from engine.factions.hundreds import actions, nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
@@ -38,12 +39,15 @@ class HundredsBoard(Faction):
     OPEN = (*Faction.OPEN, *TRACKS, "incoming", "mood", "rolled", "commanded", "advanced")
     OPEN_SUPPLY = (WARRIOR, WARLORD, STRONGHOLD, nouns.MOB)
     UNSAID: ClassVar[dict[str, str]] = {"mood": "stubborn"}
+    OLD_LINES: ClassVar[dict[str, str]] = {"mob-die": "die"}
 
     command: list[str] = []
     prowess: list[str] = []
     incoming: str = ""
     """14.2.4.I: the item gained for which a full track must first lose one."""
     mood: str = ""
+    die: list[str] = []
+    """14.4.1: faces of the mob die that are settled in advance."""
     rolled: str = ""
     """14.4.1: the suit on the mob die, until its mob is placed."""
     commanded: int = 0
@@ -54,6 +58,8 @@ class HundredsBoard(Faction):
         """14.7, 14.2.4."""
         if self.mood and self.mood not in MOODS:
             raise ValueError(f"no such mood: {self.mood}")
+        if set(self.die) - set(SUITS):
+            raise ValueError("the mob die shows a suit (14.4.1)")
         for name, items in TRACKS.items():
             if len(self.track(name)) > SPACES or set(self.track(name)) - set(items):
                 raise ValueError(f"{name} cannot hold {', '.join(self.track(name))}")

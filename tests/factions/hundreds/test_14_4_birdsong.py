@@ -114,7 +114,7 @@ def test_without_a_mob_on_the_map_none_spreads() -> None:
 def test_without_a_fitting_clearing_no_mob_is_placed_and_nothing_is_rolled_again() -> None:
     p = table(RAZE, "8 hundreds mob warlord", "mob-die fox mouse")
     assert p.supply("hundreds", "mob") == 4
-    assert p.line("mob-die") == "mouse"
+    assert "die=mouse" in p.line("hundreds")
 
 
 @pytest.mark.law("14.4.1", "1.5.1", case="HUN-15")

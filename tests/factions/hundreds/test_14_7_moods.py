@@ -136,7 +136,7 @@ def test_a_fifth_roll_is_never_made() -> None:
         "mob-die mouse mouse mouse mouse mouse",
     ).play("incite 7 sword", "spread", "spread", "spread", "spread")
     assert p.kind == "hundreds.incite"
-    assert p.line("mob-die") == "mouse"
+    assert "die=mouse" in p.line("hundreds")
 
 
 @pytest.mark.law("14.7.3")
