@@ -47,8 +47,9 @@ def understood(asked: Decision[Any], answers: Sequence[Answer]) -> tuple[Action 
     for taken, answer in enumerate(answers, 1):
         act = read(answer.text)
         alike = (answer.seat, answer.kind) == (asked.seat, asked.kind)
-        if not named and act in options and (alike or isinstance(act, Activate | Claim)):
-            return act, taken
+        fits = act and not named and (alike or isinstance(act, Activate | Claim))
+        if act and fits and (option := asked.option(act)):
+            return option, taken
         if not alike or not isinstance(act, Lose):
             break
         named.update(act.pieces.each())

@@ -76,8 +76,13 @@ class Play:
         return f"{self.awaited} {self.kind}" if self.game.decisions else ""
 
     def offers(self, verb: str = "") -> list[str]:
-        """The texts of the options, or of those that begin with *verb*."""
-        texts = [str(option) for option in self.game.decisions[0].options]
+        """The options, or those that begin with *verb*, as they may be said: in short."""
+        texts = map(str, self.game.decisions[0].in_short().values())
+        return [text for text in texts if text.startswith(verb)]
+
+    def texts(self, verb: str = "") -> list[str]:
+        """The same as they are written."""
+        texts = map(str, self.game.decisions[0].options)
         return [text for text in texts if text.startswith(verb)]
 
     def why_not(self, text: str, seat: str = "") -> str:

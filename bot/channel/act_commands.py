@@ -125,7 +125,8 @@ class ActCommands:
             except Refused:
                 return []
             view = then.game.view(decision.seat)
-            choices = [(words.act(decision.kind, act, view), str(act)) for act in decision.options]
+            acts = decision.in_short().values()
+            choices = [(words.act(decision.kind, act, view), str(act)) for act in acts]
         said = f"{before.strip()}{sign} " if sign else ""
         found = ((said + label, said + value) for label, value in containing(begun, choices))
         return [choice for choice in found if len(choice[1]) <= LABEL]

@@ -37,7 +37,8 @@ class Panel:
         self._candidates = fitting(self._decision.options, pattern)
         if not self._candidates:
             raise Stale
-        self._fitting = Fitting(self._candidates)
+        self._short = self._decision.in_short()
+        self._fits = Fitting(self._candidates)
         self._differing: dict[str, list[str]] = {}
 
     def page(self, note: str = "", *, typed: bool = False) -> Page:
@@ -78,6 +79,10 @@ class Panel:
         self._confirm(shown, action, careful)
         shown.row(button(self._words.text("button.back"), self._ticket("open", "0;")))
         return shown
+
+    def _meant(self, entry: Pattern) -> list[Action]:
+        """The acts that an entry leaves, in short."""
+        return [self._short[act] for act in self._fits(entry)]
 
     def _opening(self, note: str) -> Page:
         prompt = self._words.prompt(self._decision.kind, self._view)
@@ -142,7 +147,7 @@ class Panel:
     ) -> None:
         """Menus, and where they have no room, the way to the others."""
         found = menus(candidates, self._pattern, room)
-        if any(len(self._fitting(entry)) > 1 for menu in found for entry in menu):
+        if any(len(self._meant(entry)) > 1 for menu in found for entry in menu):
             shown.write(self._so_far(candidates))
         turned = len(found) > room
         room -= turned
@@ -170,9 +175,9 @@ class Panel:
             return words.text("panel.act")
         if len({entry[0] for entry in menu}) > 1 or len(menu[0]) == 1:
             return words.text("panel.verb")
-        alike = self._fitting((verb,))
+        alike = self._meant((verb,))
         beside = [entry for other in all_ if other is not menu for entry in other]
-        others = [c for entry in beside if entry[0] == verb for c in self._fitting(entry)]
+        others = [c for entry in beside if entry[0] == verb for c in self._meant(entry)]
         said = self._parts(menu[0])
         told = (
             self._apart(menu, alike, others) if others else [words.field(alike[0], n) for n in said]
@@ -185,7 +190,7 @@ class Panel:
         self, menu: Menu, alike: Sequence[Action], others: Sequence[Action]
     ) -> Iterator[str]:
         """What tells a menu from others of its verb, and no more than that."""
-        meant = [c for entry in menu for c in self._fitting(entry)]
+        meant = [c for entry in menu for c in self._meant(entry)]
         for name in self._open_fields(alike[0].verb()):
             values = list(dict.fromkeys(getattr(c, name) for c in meant))
             asks, word = self._words.field(alike[0], name), _word(alike[0], name)
@@ -197,7 +202,7 @@ class Panel:
 
     def _parts(self, entry: Pattern) -> list[str]:
         """The parts that an entry says, of those in which acts of its verb differ."""
-        meant = self._fitting(entry)
+        meant = self._meant(entry)
         if len(meant) == 1:
             return []
         said = dict(zip(meant[0].__struct_fields__, entry[1:], strict=False))
@@ -205,7 +210,7 @@ class Panel:
 
     def _label(self, entry: Pattern) -> str:
         """A whole act, or what the entry says beyond what is said already."""
-        words, meant = self._words, self._fitting(entry)
+        words, meant = self._words, self._meant(entry)
         if len(meant) == 1:
             return self._sentence(meant[0])
         if not any(entry[1:]):
@@ -218,7 +223,7 @@ class Panel:
     def _open_fields(self, verb: str) -> list[str]:
         """The parts in which acts of one verb differ."""
         if verb not in self._differing:
-            alike = self._fitting((verb,))
+            alike = self._meant((verb,))
             fields = alike[0].__struct_fields__
             differ = [name for name in fields if len({getattr(c, name) for c in alike}) > 1]
             self._differing[verb] = differ
@@ -234,7 +239,7 @@ class Panel:
         """What has been chosen so far, or has no alternative, in words."""
         if len({c.verb() for c in candidates}) > 1:
             return ""
-        action, words = candidates[0], self._words
+        action, words = self._short[candidates[0]], self._words
         said = [words.text("panel.so_far.verb", verb=words.verb(action.verb()))]
         still_open = self._open_fields(action.verb())
         for name in action.__struct_fields__:
@@ -287,7 +292,8 @@ class Panel:
         return [] if self._pattern else looks(self._live.row.id, self._words)
 
     def _sentence(self, action: Action) -> str:
-        return self._words.act(self._decision.kind, action, self._view)
+        said = self._short.get(action, action)
+        return self._words.act(self._decision.kind, said, self._view)
 
     def _ticket(self, what: str, extra: object) -> str:
         return ticket(what, self._live.row.id, self._live.number, extra)

@@ -39,6 +39,7 @@ class GivenAnswer:
     """An answer that is stored."""
 
     action: Action
+    """In short: without what was obvious."""
     kind: str
     view: View
     """As that seat saw the table when it answered."""
@@ -70,6 +71,7 @@ class Acts:
             must_be_open(live, number)
             asked = live.asked_of(user_id)
             view, turn = live.view(asked.seat), live.game.turn
+            short = asked.in_short()
             outcome = self._played(live, asked, action, way)
             async with self._store.write() as w:
                 await w.answer(
@@ -88,7 +90,8 @@ class Acts:
             again = live.awaited == asked.seat
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
             seen = tuple(live.game.events_for(asked.seat, within))
-            return GivenAnswer(action, asked.kind, view, live.number, again, seen)
+            said = short.get(action, action)
+            return GivenAnswer(said, asked.kind, view, live.number, again, seen)
 
     def _played(self, live: LiveGame, asked: Decision[Action], action: Action, way: Way) -> Outcome:
         """What comes of it; whatever is raised, the table stands as before.

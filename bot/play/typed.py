@@ -53,11 +53,12 @@ def act_called(live: LiveGame, decision: Decision[Action], text: str, words: Wor
 def _sentence_of(
     live: LiveGame, decision: Decision[Action], said: str, words: Words
 ) -> Action | None:
-    """The legal act with this sentence, in any language."""
+    """The legal act with this sentence, whole or in short, in any language."""
     view = live.view(decision.seat)
-    for spoken, act in product(every(words), decision.options):
-        if said == plain(spoken.act(decision.kind, act, view)):
-            return act
+    for spoken, (act, short) in product(every(words), decision.in_short().items()):
+        for written in dict.fromkeys((short, act)):
+            if said == plain(spoken.act(decision.kind, written, view)):
+                return act
     return None
 
 

@@ -58,6 +58,13 @@ class Card(Name):
 
 
 class Spent(Card):
+    """A card, or only its suit where no more of it counts."""
+
+    def said(self, words: Words, value: str) -> str:
+        if value in CARDS:
+            return super().said(words, value)
+        return words.text("card.of_suit", suit=words.name(value))
+
     def effect(self, words: Words, value: str) -> str:
         return ""
 

@@ -29,10 +29,6 @@ class Action(msgspec.Struct, frozen=True):
     def verb(cls) -> str:
         return str(cls.__struct_config__.tag)
 
-    def canonical(self) -> Action:
-        """The same act as its one text says it, where more than one value would name it."""
-        return self
-
     def covered(self) -> Action:
         """The act as everybody may know it: a secret part is :data:`HIDDEN`, also an empty one."""
         if not self.SECRET:
@@ -43,12 +39,11 @@ class Action(msgspec.Struct, frozen=True):
         """The text that everybody may read: ``mobilize ?``."""
         return str(self.covered())
 
-    def shortens(self, other: Action) -> bool:
-        """True if it says nothing but what *other* does, and leaves out what may be implied."""
+    def may_mean(self, other: Action) -> bool:
+        """True if it says nothing but what *other* does, and perhaps less, or in other words."""
         return type(self) is type(other) and all(
-            said == meant or (said == "" and part.implied)
+            part.may_mean(getattr(self, name), getattr(other, name))
             for name, part in parts_of(type(self)).items()
-            for said, meant in [(getattr(self, name), getattr(other, name))]
         )
 
     def __str__(self) -> str:
@@ -102,7 +97,7 @@ def parse(text: str) -> Action:
             raise Malformed(f"{verb} needs {name}")
     if words:
         raise Malformed(f"{verb} takes no {' '.join(words)!r}")
-    return kind(**values).canonical()
+    return kind(**values)
 
 
 def public_text(text: str) -> str:

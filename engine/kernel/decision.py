@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Coroutine, Generator
 from operator import attrgetter
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from engine.kernel.action import Action, public_text
+from engine.kernel.action import KEYWORDS, Action, public_text
+from engine.kernel.part import parts_of
 
 A = TypeVar("A", bound=Action)
 T = TypeVar("T")
@@ -46,8 +48,6 @@ class Decision(msgspec.Struct, Generic[A], frozen=True):
     options: tuple[A, ...]
     why: Callable[[Action], Reason | None] | None = None
     """What this question has against an action that is not among the options."""
-    alias: Callable[[Action], Action] | None = None
-    """The option that an action means which says more than is needed."""
     place: int = 0
     """The clearing that it is about, where it is about one; public."""
 
@@ -59,15 +59,38 @@ class Decision(msgspec.Struct, Generic[A], frozen=True):
         return f"Decision{_said(self)!r}"
 
     def option(self, action: Action) -> A | None:
-        """The option that *action* is, or the only one that it shortens; None: it is not legal."""
+        """The option that *action* is, or the only one that it can mean; None: it is not legal.
+
+        What the question has something against as it was said is not completed: a card that is
+        to pay must be named.
+        """
         for option in self.options:
             if option is action:
                 return option
-        meant = self.alias(action) if self.alias and action not in self.options else action
-        if meant in self.options:
-            return self.options[self.options.index(meant)]
-        longer = [option for option in self.options if action.shortens(option)]
-        return longer[0] if len(longer) == 1 else None
+        if action in self.options:
+            return self.options[self.options.index(action)]
+        meant = [option for option in self.options if action.may_mean(option)]
+        return meant[0] if len(meant) == 1 and not self._objects(action) else None
+
+    def in_short(self) -> dict[A, A]:
+        """Every option as it may be said: without a card, or suits, that need not be named."""
+        short = dict(zip(self.options, self.options, strict=True))
+        for name in KEYWORDS:
+            bare = {
+                option: msgspec.structs.replace(option, **{name: ""})
+                for option in self.options
+                if getattr(option, name, "") and parts_of(type(option))[name].implied
+            }
+            alike = Counter(bare.values())
+            short |= {
+                option: act
+                for option, act in bare.items()
+                if alike[act] == 1 and act not in short and not self._objects(act)
+            }
+        return short
+
+    def _objects(self, action: Action) -> bool:
+        return bool(self.why and self.why(action))
 
     def __await__(self) -> Generator[Decision[A], Action, A]:
         return cast("A", (yield self))

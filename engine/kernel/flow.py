@@ -130,9 +130,10 @@ class Flow(Generic[S]):
                 action = parse(answer.text)
             except Malformed as error:
                 raise LogMismatch(line, answer, str(error)) from None
-            if action not in asked.options:
+            option = asked.option(action)
+            if option is None:
                 raise LogMismatch(line, answer, f"is not legal at {asked.kind}")
-            self._take(action)
+            self._take(option)
 
     def _take(self, action: Action) -> Answer:
         asked = self.decision

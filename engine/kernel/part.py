@@ -89,7 +89,14 @@ class Part:
     to_end: bool = False
     """It is as many words as there are left."""
     implied: bool = False
-    """It goes without saying where one legal act alone has all that is said."""
+    """It may go unsaid where one legal act alone has all that is said."""
+    stands_for: Callable[[str], str] = str
+    """What else a word may be said for, and may be meant by: a card for its suit."""
+
+    def may_mean(self, said: Any, meant: Any) -> bool:
+        """True if somebody who said this, or nothing, can have meant that."""
+        unsaid = self.implied and said == ""
+        return unsaid or meant in (said, self.stands_for(said)) or said == self.stands_for(meant)
 
 
 _COMPANIES = {

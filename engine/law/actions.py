@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
-from engine.decks import SUITS
-from engine.kernel import Action, Pieces, Warriors
-from engine.table import rank
+from engine.kernel import Action, Warriors
 from engine.table.parts import (
     ActingCard,
     CardName,
@@ -16,6 +12,7 @@ from engine.table.parts import (
     Crossing,
     Icons,
     ItemUse,
+    Losses,
     Path,
     SeatName,
     SpentCard,
@@ -42,7 +39,7 @@ class Corner(Action, frozen=True, tag="corner"):
 
 
 class Move(Action, frozen=True, tag="move"):
-    """4.2: ``move 1 10 3``; ``by`` the card that allows it, where several could.
+    """4.2: ``move 1 10 3``; ``by`` the card, or the suit of the Decree, that allows it.
 
     ``move 1 10 3 over ferry`` goes over the lake (M.3.5).
     """
@@ -66,30 +63,25 @@ class Recruit(Action, frozen=True, tag="recruit"):
     """Place warriors in a clearing, by a card where one is used."""
 
     clearing: Clearing
-    by: SpentCard = ""
+    by: ActingCard = ""
 
 
 class Build(Action, frozen=True, tag="build"):
     """Place a building in a clearing, by a card where one is used or spent."""
 
     clearing: Clearing
-    by: SpentCard = ""
+    by: ActingCard = ""
 
 
 class Craft(Action, frozen=True, tag="craft"):
     """4.1: ``use`` is what becomes of the item, where the faction has a choice.
 
-    ``paying`` names the suits that are activated, where icons of any suit leave a choice.
+    ``paying`` names the suits that are activated.
     """
 
     card: CardName
     use: ItemUse = ""
     paying: Icons = ""
-
-    def canonical(self) -> Craft:
-        """The suits that pay in their one order."""
-        suits = sorted(self.paying.split("+"), key=lambda s: (*SUITS, s).index(s))
-        return msgspec.structs.replace(self, paying="+".join(suits))
 
 
 class Ambush(Action, frozen=True, tag="ambush"):
@@ -101,14 +93,7 @@ class Ambush(Action, frozen=True, tag="ambush"):
 class Lose(Action, frozen=True, tag="lose"):
     """4.3.6: all of one's own pieces that take the hits, ``lose 2 warrior 1 roost``."""
 
-    pieces: Pieces
-
-    def canonical(self) -> Lose:
-        """Each name once, in the one order of pieces."""
-        counted: dict[str, int] = {}
-        for number, piece in self.pieces.counts:
-            counted[piece] = counted.get(piece, 0) + number
-        return Lose(Pieces(tuple((counted[piece], piece) for piece in sorted(counted, key=rank))))
+    pieces: Losses
 
 
 class Use(Action, frozen=True, tag="use"):
@@ -140,11 +125,6 @@ class OpenPath(Action, frozen=True, tag="open"):
 
     path: Path
     by: SpentCard
-
-    def canonical(self) -> OpenPath:
-        """The lower end of the path first."""
-        ends = sorted(self.path.split("-"), key=lambda end: int(end) if end.isdigit() else 0)
-        return msgspec.structs.replace(self, path="-".join(ends))
 
 
 class Discard(Action, frozen=True, tag="discard"):

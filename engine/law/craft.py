@@ -6,10 +6,8 @@ from collections import Counter
 from functools import partial
 from itertools import product
 
-import msgspec
-
 from engine.decks import CARDS, SUITS
-from engine.kernel import Action, Reason
+from engine.kernel import Reason
 from engine.law.actions import Craft
 from engine.law.effects import deciding, effects
 from engine.law.faction import Table, Why
@@ -95,21 +93,14 @@ def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
     if act.use not in uses:
         facts: dict[str, int | str] = {"card": act.card, "use": act.use}
         return Reason("4.1.2", "no_such_use", facts | {"uses": ",".join(uses)})
+    if not act.paying and len(payments(free_icons(g, seat), CARDS[act.card].cost)) == 1:
+        return None
     return Reason("4.1.1", "no_such_payment", {"card": act.card, "paying": act.paying})
 
 
 def item_uses(g: Table, seat: str, item: str) -> tuple[str, ...]:
     """4.1.2.  What may become of *item*; ("",) if it is none, or if there is no choice."""
     return deciding(g, seat, Hooks.item_uses).item_uses(g, seat, item) if item else ("",)
-
-
-def as_paid(g: Table, seat: str, act: Action) -> Action:
-    """The option that *act* means, if it names the one payment that there is without need."""
-    if not isinstance(act, Craft) or act.card not in g.factions[seat].hand:
-        return act
-    ways = payments(free_icons(g, seat), CARDS[act.card].cost)
-    alone = len(ways) == 1 and act.paying == paying(ways[0])
-    return msgspec.structs.replace(act, paying="") if alone else act
 
 
 def crafts(g: Table, seat: str) -> list[Craft]:
@@ -122,9 +113,8 @@ def crafts(g: Table, seat: str) -> list[Craft]:
             continue
         printed = CARDS[card]
         uses = item_uses(g, seat, printed.item)
-        ways = payments(icons, printed.cost)
-        texts = [paying(way) for way in ways] if len(ways) > 1 else [""]
-        found += [Craft(card, use, text) for use in uses for text in texts]
+        ways = [paying(way) for way in payments(icons, printed.cost)]
+        found += [Craft(card, use, way) for use in uses for way in ways]
     return found
 
 
@@ -137,11 +127,7 @@ async def craft_step(section: str, g: Table) -> None:
     question, seat = Question("craft", section, from_hand=True), g.seat
     while free_pieces(g, seat) and (
         act := await question.pick(
-            g,
-            seat,
-            partial(crafts, g, seat),
-            why={Craft: partial(why_no_craft, g, seat)},
-            alias=partial(as_paid, g, seat),
+            g, seat, partial(crafts, g, seat), why={Craft: partial(why_no_craft, g, seat)}
         )
     ):
         await craft(g, seat, act)
@@ -150,8 +136,7 @@ async def craft_step(section: str, g: Table) -> None:
 async def craft(g: Table, seat: str, act: Craft) -> None:
     """4.1."""
     faction, card = g.factions[seat], CARDS[act.card]
-    ways = payments(free_icons(g, seat), card.cost)
-    activate(g, seat, next(way for way in ways if act.paying in ("", paying(way))))
+    activate(g, seat, Counter(act.paying.split("+")))
     faction.hand.remove(act.card)
     g.emit(Crafted(seat, act.card))
     if card.kind == "persistent":  # 4.1.3

@@ -14,7 +14,6 @@ from engine.law.window import Window
 A = TypeVar("A", bound=Action)
 Options: TypeAlias = Sequence[A] | Callable[[], Sequence[A]]
 """The acts, or what finds them: the latter where the window may change them."""
-Alias: TypeAlias = Callable[[Action], Action]
 Refusals: TypeAlias = Mapping[type[Any], Callable[[Any], Why]]
 
 PASS, END = Pass(), End()
@@ -48,14 +47,13 @@ class Question(NamedTuple):
         options: Options[A],
         *,
         why: Refusals = NOTHING,
-        alias: Alias | None = None,
     ) -> Rule[A | None]:
         """The act that *seat* takes, after whatever it uses of the open window; None for no more.
 
         *Options* that can change are looked at anew after each use.  *why* has a predicate for each
         class of act that can be refused, or one for Action.
         """
-        return self._answer(g, seat, options, END if self.ends else PASS, why, alias)
+        return self._answer(g, seat, options, END if self.ends else PASS, why)
 
     def choose(
         self,
@@ -64,11 +62,10 @@ class Question(NamedTuple):
         options: Options[A],
         *,
         why: Refusals = NOTHING,
-        alias: Alias | None = None,
         place: int = 0,
     ) -> Rule[A]:
         """As :meth:`pick`, where *seat* must take one; *place* is a clearing that it is about."""
-        return cast("Rule[A]", self._answer(g, seat, options, None, why, alias, place))
+        return cast("Rule[A]", self._answer(g, seat, options, None, why, place))
 
     async def _answer(
         self,
@@ -77,7 +74,6 @@ class Question(NamedTuple):
         options: Options[A],
         stop: Action | None,
         why: Refusals,
-        alias: Alias | None,
         place: int = 0,
     ) -> A | None:
         while True:
@@ -91,7 +87,7 @@ class Question(NamedTuple):
             if window:
                 acts += window.offers
             refusal = partial(why_refused, window, why)
-            act = await Decision(seat, self.kind, self.section, tuple(acts), refusal, alias, place)
+            act = await Decision(seat, self.kind, self.section, tuple(acts), refusal, place)
             if window:
                 g.now.offered = window.hidden
                 if effect := window.offers.get(act):

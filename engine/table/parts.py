@@ -2,18 +2,46 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, TypeAlias
 
-from engine.decks import CARDS, SUITS
-from engine.kernel import Part, read_number
+from engine.decks import BIRD, CARDS, SUIT, SUITS
+from engine.kernel import Part, Pieces, read_name, read_number
 from engine.table.items import ITEMS
-from engine.table.pieces import PIECES
+from engine.table.pieces import PIECES, rank
 from engine.table.seat import seats
+
+
+def read_path(word: str) -> str:
+    """The lower end first."""
+    ends = read_name(word).split("-")
+    return "-".join(sorted(ends, key=lambda end: int(end) if end.isdigit() else 0))
+
+
+def read_icons(word: str) -> str:
+    """The suits in their one order."""
+    icons = read_name(word).split("+")
+    return "+".join(sorted(icons, key=lambda icon: (*SUITS, icon).index(icon)))
+
+
+def read_losses(text: str) -> Pieces:
+    """Each name once, in the one order of pieces."""
+    counted = Counter(Pieces.read(text).each())
+    return Pieces(tuple((counted[piece], piece) for piece in sorted(counted, key=rank)))
+
+
+def acting() -> tuple[str, ...]:
+    return (*CARDS, *SUITS, BIRD)
+
+
+def suit_of(card: str) -> str:
+    return SUIT.get(card, card)
+
 
 Clearing: TypeAlias = Annotated[int, Part("clearing", read_number)]
 Forest: TypeAlias = Annotated[str, Part("forest")]
 """By the clearings around it, ``1_2_5_10``."""
-Path: TypeAlias = Annotated[str, Part("path")]
+Path: TypeAlias = Annotated[str, Part("path", read_path)]
 """By the two clearings that it joins, ``2-5``."""
 Crossing: TypeAlias = Annotated[str, Part("over")]
 """What a move goes over, where it goes by no path (M.3.5)."""
@@ -24,17 +52,23 @@ Target: TypeAlias = Annotated[str, Part("target", known=seats)]
 
 CardName: TypeAlias = Annotated[str, Part("card", known=lambda: CARDS)]
 SpentCard: TypeAlias = Annotated[str, Part("spent", known=lambda: CARDS)]
-"""A card that pays, or that acts by its suit: what it would craft is beside the point."""
-ActingCard: TypeAlias = Annotated[str, Part("spent", known=lambda: CARDS, implied=True)]
-"""A card that only acts, of a column or in play: nothing is given for what it allows."""
+"""A card that pays: what it would craft is beside the point."""
+ActingCard: TypeAlias = Annotated[
+    str, Part("spent", known=acting, implied=True, stands_for=suit_of)
+]
+"""What acts, of a column or in play: a card, or a suit where nothing else of the card counts.
+
+For what is paid for with a card, that card: the question then objects to an act without one.
+"""
 Suit: TypeAlias = Annotated[str, Part("suit", known=lambda: SUITS)]
-Icons: TypeAlias = Annotated[str, Part("icons")]
+Icons: TypeAlias = Annotated[str, Part("icons", read_icons, implied=True)]
 """Crafting icons, ``fox+fox+mouse``."""
 Column: TypeAlias = Annotated[str, Part("column")]
 """Of cards that lie face up on a board."""
 ItemName: TypeAlias = Annotated[str, Part("item", known=lambda: ITEMS)]
 ItemUse: TypeAlias = Annotated[str, Part("use")]
 """What becomes of an item that is crafted."""
+Losses: TypeAlias = Annotated[Pieces, Part("pieces", read_losses, to_end=True)]
 PieceName: TypeAlias = Annotated[str, Part("piece", known=lambda: PIECES)]
 
 Count: TypeAlias = Annotated[int, Part("count", read_number)]

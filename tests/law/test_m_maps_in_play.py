@@ -82,14 +82,14 @@ def test_relics_take_the_ferry_with_their_carriers() -> None:
     [
         (
             ("turn 5 eyrie daylight.move", "eyrie leader=despot"),
-            "move 12 10 2 over ferry",
+            "by bird over ferry",
         ),
         (("turn 5 eyrie evening.start", "eyrie leader=despot crafted=cobbler"), "by cobbler"),
     ],
 )
 def test_any_move_may_take_the_ferry(lines: tuple[str, ...], move: str) -> None:
     p = table("map lake", SUITS, "ferry 12", *lines, "12 eyrie 2 roost")
-    ferries = [text for text in p.offers("move 12 10 2") if "over ferry" in text]
+    ferries = [text for text in p.texts("move 12 10 2") if "over ferry" in text]
     assert any(move in text for text in ferries)
     p.play(ferries[0])
     assert p.at(10).startswith("eyrie 2")

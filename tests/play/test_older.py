@@ -82,7 +82,7 @@ def test_a_card_that_was_taken_at_such_a_question_is_taken_at_the_one_that_is_as
     claim, move = "claim dominance-fox by ambush-fox", "move 5 1 1"
     old = [("move", claim), ("move", "pass"), ("recover", move), ("gather", "end")]
     turn = played_again(p.game.snapshot, [Answer("keepers", f"keepers.{k}", t) for k, t in old])
-    assert [answer.text for answer in turn.answers] == [claim, move, "end"]
+    assert [a.text for a in turn.answers] == [claim, f"{move} by bake-sale", "end"]
 
 
 @pytest.mark.parametrize("text", ["move 1 5 1", "sing aloud", "lose 1 warrior"])

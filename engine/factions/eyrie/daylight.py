@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
+from typing import TypeAlias
 
 from engine.decks import SUIT
 from engine.factions.eyrie.actions import FallIntoTurmoil
@@ -13,13 +14,15 @@ from engine.factions.eyrie.turmoil import turmoil
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.columns import as_offered, card_used, fitting, left_in, why_no_card_acts
+from engine.law.columns import fitting, left_in, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
 from engine.table import WARRIOR
+
+Decreed: TypeAlias = Recruit | Move | Battle | Build
 
 COLUMN = {
     "recruit": Question("eyrie.recruit", "7.5.2.I", shuts=True),
@@ -36,16 +39,11 @@ def begin_the_decree(g: Table) -> None:
 
 async def resolve_column(g: Table) -> str | None:
     """7.5.2.  Every card once, in any order; what cannot be done is turmoil, and Daylight ends."""
-    eyrie, column = board(g), column_of(g)
-    while cards := cards_to_do(g):
-        act = await COLUMN[column].choose(
-            g,
-            SEAT,
-            partial(decree_actions, g, cards),
-            why={Action: partial(why_not_decreed, g)},
-            alias=partial(as_offered, g, eyrie.decree[column], cards),
-        )
-        if isinstance(act, FallIntoTurmoil) or not await do(g, act, cards):
+    eyrie, question = board(g), COLUMN[column_of(g)]
+    why = {Action: partial(why_not_decreed, g)}
+    while left := cards_to_do(g):
+        act = await question.choose(g, SEAT, partial(decree_actions, g, left), why=why)
+        if isinstance(act, FallIntoTurmoil) or not await do(g, act, left):
             await turmoil(g)
             return "evening.start"  # 7.7.4
     eyrie.done = []
@@ -57,61 +55,72 @@ def column_of(g: Table) -> str:
     return g.now.step.split(".")[1]
 
 
-def cards_to_do(g: Table) -> list[str]:
-    """7.5.2.  The cards of the open column that are left, one for each suit: only suits matter."""
+def cards_left(g: Table) -> list[str]:
+    """7.5.2.  The cards of the open column that are not done yet."""
     eyrie = board(g)
-    left = left_in(eyrie.decree[column_of(g)], eyrie.done)
-    first = {SUIT[card]: card for card in reversed(left)}
-    return sorted(first.values())
+    return left_in(eyrie.decree[column_of(g)], eyrie.done)
 
 
-def decree_actions(g: Table, cards: list[str]) -> list[Action]:
+def cards_to_do(g: Table) -> dict[str, str]:
+    """7.5.2.  One of them for each suit, by its suit: only that matters."""
+    first = {SUIT[card]: card for card in reversed(cards_left(g))}
+    return dict(sorted(first.items(), key=lambda suited: suited[1]))
+
+
+def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | FallIntoTurmoil]:
     """7.5.2.  What the cards left in the column allow; a card that allows nothing is turmoil.
 
     The order inside a column is free, so a hopeless card may be taken up first
     (RULINGS: early-turmoil).
     """
-    legal = COLUMN_ACTIONS[column_of(g)](g, cards)
-    hopeless = [card for card in cards if not any(g.matches(card, c) for c in legal)]
-    options = [act for several in legal.values() for act in several]
-    return [*options, FallIntoTurmoil()] if hopeless else options
+    legal = COLUMN_ACTIONS[column_of(g)](g, left.values())
+    hopeless = set(left) - {act.by for act in legal}
+    return [*legal, FallIntoTurmoil()] if hopeless else [*legal]
 
 
-def recruit_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+def fitting_suits(g: Table, cards: Iterable[str], clearing: int) -> list[str]:
+    """7.5.2.  By which of them there can be an act in *clearing*."""
+    return [SUIT[card] for card in fitting(g, cards, clearing)]
+
+
+def recruit_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
     """7.5.2.I.  A matching clearing with a roost."""
     if why_none_left(g, SEAT, WARRIOR):
-        return {}
-    return {c: [Recruit(c, by) for by in fitting(g, cards, c)] for c in g.where(SEAT, ROOST)}
+        return []
+    return [Recruit(c, by) for c in g.where(SEAT, ROOST) for by in fitting_suits(g, cards, c)]
 
 
-def move_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+def move_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
     """7.5.2.II.  A move whose origin matches."""
-    found: dict[int, list[Action]] = {}
-    for origin in g.where(SEAT, WARRIOR):
-        for by in fitting(g, cards, origin):
-            found.setdefault(origin, []).extend(moves(g, SEAT, [origin], by))
-    return {origin: acts for origin, acts in found.items() if acts}
+    return [
+        act
+        for origin in g.where(SEAT, WARRIOR)
+        for by in fitting_suits(g, cards, origin)
+        for act in moves(g, SEAT, [origin], by)
+    ]
 
 
-def battle_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+def battle_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
     """7.5.2.III.  A battle in a matching clearing."""
-    found: dict[int, list[Action]] = {}
-    for clearing in g.where(SEAT, WARRIOR):
-        for by in fitting(g, cards, clearing):
-            found.setdefault(clearing, []).extend(battles(g, SEAT, [clearing], by))
-    return {clearing: acts for clearing, acts in found.items() if acts}
+    return [
+        act
+        for clearing in g.where(SEAT, WARRIOR)
+        for by in fitting_suits(g, cards, clearing)
+        for act in battles(g, SEAT, [clearing], by)
+    ]
 
 
-def build_actions(g: Table, cards: list[str]) -> dict[int, list[Action]]:
+def build_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
     """7.5.2.IV.  A matching clearing that can take a roost."""
-    return {
-        c: [Build(c, by) for by in fitting(g, cards, c)]
+    return [
+        Build(c, by)
         for c in g.present(SEAT)
         if why_no_build(g, c) is None
-    }
+        for by in fitting_suits(g, cards, c)
+    ]
 
 
-COLUMN_ACTIONS: dict[str, Callable[[Table, list[str]], dict[int, list[Action]]]] = {
+COLUMN_ACTIONS: dict[str, Callable[[Table, Iterable[str]], list[Decreed]]] = {
     "recruit": recruit_actions,
     "move": move_actions,
     "battle": battle_actions,
@@ -119,12 +128,11 @@ COLUMN_ACTIONS: dict[str, Callable[[Table, list[str]], dict[int, list[Action]]]]
 }
 
 
-async def do(g: Table, act: Action, cards: list[str]) -> bool:
+async def do(g: Table, act: Decreed, left: dict[str, str]) -> bool:
     """Do what a card of the Decree says; False if it could not be done in full."""
-    assert isinstance(act, Recruit | Move | Battle | Build)
     clearing = act.origin if isinstance(act, Move) else act.clearing
     eyrie = board(g)
-    eyrie.done.append(card_used(g, cards, clearing, act.by))
+    eyrie.done.append(left[act.by])
     match act:
         case Recruit():
             n = 2 if eyrie.leader == "charismatic" else 1  # 7.8.2
@@ -168,7 +176,7 @@ def why_not_decreed(g: Table, act: Action) -> Why:
         return Reason("7.5.2", "other_column", {"column": column, "verb": act.verb()})
     clearing = act.origin if isinstance(act, Move) else act.clearing
     why = is_clearing(g, clearing) or why_no_card_acts(
-        g, "7.5.2", column, cards_to_do(g), clearing, act.by
+        g, "7.5.2", column, cards_left(g), clearing, act.by
     )
     match act:
         case Recruit():

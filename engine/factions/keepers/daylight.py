@@ -12,7 +12,7 @@ from engine.factions.keepers.nouns import SEAT
 from engine.factions.keepers.retinue import cards_left, column
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move
-from engine.law.columns import as_offered, card_used, fitting, why_no_card_acts
+from engine.law.columns import fitting, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
@@ -31,16 +31,11 @@ async def act_with_column(g: Table) -> None:
     done = board(g).done
     while (cards := cards_left(g)) and (
         act := await COLUMN[column(g)].pick(
-            g,
-            SEAT,
-            partial(column_actions, g, cards),
-            why={Action: partial(why_not_used, g)},
-            alias=partial(as_offered, g, cards, cards),
+            g, SEAT, partial(column_actions, g, cards), why={Action: partial(why_not_used, g)}
         )
     ):
-        card = card_used(g, cards, act.origin if isinstance(act, Move) else act.clearing, act.by)
-        done.append(card)
-        await use_card(g, card, act)
+        done.append(act.by)
+        await use_card(g, act)
     done.clear()
 
 
@@ -64,16 +59,16 @@ def move_actions(g: Table, cards: list[str]) -> list[Move]:
     ]
 
 
-async def use_card(g: Table, card: str, act: Move | Battle | Delve | Recover) -> None:
+async def use_card(g: Table, act: Move | Battle | Delve | Recover) -> None:
     match act:
         case Move():
             await move(g, SEAT, act)
         case Battle():
-            await delve.battle_then_delve(g, card, act)
+            await delve.battle_then_delve(g, act)
         case Delve():
-            delve.delve(g, card, act)
+            delve.delve(g, act)
         case Recover():
-            await recover.recover(g, card, act)
+            await recover.recover(g, act)
 
 
 def why_not_used(g: Table, act: Action) -> Why:

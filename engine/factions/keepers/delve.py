@@ -33,7 +33,7 @@ def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
     return options
 
 
-def delves(g: Table, clearing: int, by: str = "") -> list[Delve]:
+def delves(g: Table, clearing: int, by: str) -> list[Delve]:
     """15.5.2.IIa.  Every relic that could be delved into *clearing*."""
     if why_no_delve_into(g, clearing):
         return []
@@ -72,7 +72,9 @@ def why_no_delve(g: Table, act: Delve) -> Why:
     facts: dict[str, int | str] = {"clearing": act.clearing, "forest": act.forest}
     if act.forest not in g.map.forests_at[act.clearing]:
         return Reason("2.4.1", "forest_not_adjacent", facts)
-    return Reason("15.5.2.IIa", "no_such_relic", facts | {"relic": act.relic})
+    if act.relic not in map(seen, relics_at(g, act.forest)):
+        return Reason("15.5.2.IIa", "no_such_relic", facts | {"relic": act.relic})
+    return None
 
 
 def why_no_delve_after(g: Table, clearing: int, act: Delve) -> Why:
@@ -82,17 +84,20 @@ def why_no_delve_after(g: Table, clearing: int, act: Delve) -> Why:
     return why_no_delve(g, act)
 
 
-async def battle_then_delve(g: Table, card: str, act: Battle) -> None:
+async def battle_then_delve(g: Table, act: Battle) -> None:
     """15.5.2.II.  After the battle the Keepers may delve, if they rule and have a warrior."""
     await battle(g, SEAT, act.clearing, act.defender)
     then = await DELVE_AFTER.pick(
-        g, SEAT, delves(g, act.clearing), why={Delve: partial(why_no_delve_after, g, act.clearing)}
+        g,
+        SEAT,
+        delves(g, act.clearing, act.by),
+        why={Delve: partial(why_no_delve_after, g, act.clearing)},
     )
     if then:
-        delve(g, card, then)
+        delve(g, then)
 
 
-def delve(g: Table, card: str, act: Delve) -> None:
+def delve(g: Table, act: Delve) -> None:
     """15.5.2.IIa, 15.5.2.IIb.  Flip the relic, move it in, and check for discard.
 
     Which of several alike it is, is chance (RULINGS: delve-alike).
@@ -106,4 +111,4 @@ def delve(g: Table, card: str, act: Delve) -> None:
         g.emit(RelicFlipped(SEAT, piece, act.forest))
     g.put(SEAT, piece, act.clearing)
     g.emit(Delved(SEAT, piece, act.forest, act.clearing))
-    check(g, card, g.map.forests[act.forest].boundary, value(piece))
+    check(g, act.by, g.map.forests[act.forest].boundary, value(piece))

@@ -48,20 +48,20 @@ def why_no_recover(g: Table, clearing: int, relic: str) -> Why:
     return None
 
 
-async def recover(g: Table, card: str, act: Recover) -> None:
+async def recover(g: Table, act: Recover) -> None:
     """15.5.2.III.  A relic, and after each that passes its check another of the same clearing."""
     clearing = act.clearing
     more: Recover | None = act
-    while more and await take_up(g, card, more):
+    while more and await take_up(g, more):
         more = await MORE.pick(
             g,
             SEAT,
-            [Recover(clearing, relic) for relic in recoverable(g, clearing)],
+            [Recover(clearing, relic, act.by) for relic in recoverable(g, clearing)],
             why={Recover: partial(why_no_more, g, clearing)},
         )
 
 
-async def take_up(g: Table, card: str, act: Recover) -> bool:
+async def take_up(g: Table, act: Recover) -> bool:
     """15.5.2.IIIa-c.  Take the relic, score it, and only then check for discard."""
     keepers = board(g)
     before = columns_complete(keepers)
@@ -73,7 +73,7 @@ async def take_up(g: Table, card: str, act: Recover) -> bool:
         g.emit(ColumnCompleted(SEAT, complete))
     await score(g, {SEAT: value(act.relic) + COLUMN_BONUS * (complete - before)})
     alike = tuple(c for c, suit in g.suits.items() if suit == g.suits[act.clearing])
-    return check(g, card, alike, value(act.relic))
+    return check(g, act.by, alike, value(act.relic))
 
 
 def why_no_more(g: Table, clearing: int, act: Recover) -> Why:

@@ -76,8 +76,8 @@ def test_a_bird_in_the_decree_fits_everywhere() -> None:
 @pytest.mark.law("7.5.2")
 def test_where_two_cards_fit_the_answer_names_one() -> None:
     p = decree("recruit=armorers,anvil", "8 eyrie roost", "4 eyrie roost")
-    assert p.offers() == ["recruit 4", "recruit 8 by anvil", "recruit 8 by armorers"]
-    p.play("recruit 8 by armorers")
+    assert p.offers() == ["recruit 4", "recruit 8 by fox", "recruit 8 by bird"]
+    p.play("recruit 8 by bird")
     assert p.at(8) == "eyrie 2 roost"  # the fox card has only one clearing left
 
 

@@ -127,7 +127,7 @@ def test_a_peek_changes_nothing_that_the_others_see() -> None:
 def test_command_warren_battles_at_the_start_of_daylight() -> None:
     p = hundreds("command-warren", "5 hundreds 3, eyrie 2", "dice 1 0", turn=START)
     assert p.asked == "hundreds card.command-warren"
-    assert p.offers() == ["battle 5 eyrie by command-warren", "pass"]
+    assert p.texts() == ["battle 5 eyrie by command-warren", "pass"]
     p.play("battle 5 eyrie by command-warren")
     assert p.at(5) == "eyrie 1, hundreds 3"
     assert p.kind == "hundreds.command"

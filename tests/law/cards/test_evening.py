@@ -17,7 +17,7 @@ def hundreds(*lines: str, turn: str = "evening.start", fields: str = "") -> Play
 def test_cobbler_moves_once_before_everything_else_of_the_evening() -> None:
     p = hundreds("5 hundreds 3", "8 hundreds 2, eyrie 3", "4 eyrie 1", fields="hand=sword")
     assert p.asked == "hundreds card.cobbler"
-    assert "move 5 1 2 by cobbler" in p.offers()
+    assert "move 5 1 2 by cobbler" in p.texts()
     assert p.why_not("move 8 4 1 by cobbler") == "4.2.1 no_rule_to_move"
     p.play("move 5 1 2 by cobbler")
     assert p.at(1) == "hundreds 2"
