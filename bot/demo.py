@@ -19,7 +19,17 @@ from bot.player import Player
 from bot.store import GameRow, Store
 from bot.tally import Tally
 from bot.words import Words
-from engine import FACTIONS, Action, Answer, Decision, Game, Outcome, Setup, new_game
+from engine import (
+    FACTIONS,
+    Action,
+    Answer,
+    Decision,
+    Game,
+    Outcome,
+    Setup,
+    new_game,
+    why_no_table,
+)
 
 PEOPLE = ("Ada", "Bruno", "Clara", "Dunja", "Emil", "Frida")
 GOAL = 30
@@ -40,7 +50,10 @@ class QuickEnv(simcord.Env):
 
 
 def run(seed: int, out: Path, seats: Sequence[str], words: Words, hands: str = HANDS[0]) -> None:
-    if len(set(seats)) != len(seats) or len(seats) < 2 or not set(seats) <= set(FACTIONS):
+    known = len(set(seats)) == len(seats) and len(seats) >= 2 and set(seats) <= set(FACTIONS)
+    if known and (why := why_no_table(seats)):
+        raise Mistake(words.reason(why))
+    if not known:
         said, possible = words.listed(list(seats)), words.listed(list(FACTIONS))
         raise Mistake(words.text("cli.demo.seats", seats=said, possible=possible))
     clear(out)

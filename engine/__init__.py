@@ -22,8 +22,9 @@ from engine.kernel import (
 )
 from engine.maps import MAPS, Clearing, Forest, Map
 from engine.older import played_again
-from engine.registry import FACTIONS, REACH, reach_advice, whose
+from engine.registry import FACTIONS, REACH, first_seat, reach_advice, whose
 from engine.saves import FORMAT, renewed
+from engine.seating import most_seats, seats_to_join, why_no_table, with_firsts
 from engine.sources import load_game, new_game, read_position, view_position
 from engine.table import (
     ITEMS,
@@ -86,6 +87,11 @@ __all__ = [
     "REACH",
     "reach_advice",
     "whose",
+    "first_seat",
+    "most_seats",
+    "seats_to_join",
+    "why_no_table",
+    "with_firsts",
     "CARDS",
     "SUITS",
     "Card",

@@ -19,9 +19,18 @@ SEATS = (
     "keepers",
 )
 
+
+def seats_of(folder: str) -> dict[str, type[Faction]]:
+    """The seats of one faction, and their classes: its first, and its second if it has one."""
+    named = vars(import_module(f"engine.factions.{folder}"))
+    return {kind().seat: kind for name in ("FACTION", "SECOND") if (kind := named.get(name))}
+
+
 FACTIONS: dict[str, type[Faction]] = {
-    seat: import_module(f"engine.factions.{seat}").FACTION for seat in SEATS
+    seat: faction for folder in SEATS for seat, faction in seats_of(folder).items()
 }
+
+FIRST = {seat: folder for folder in SEATS for seat in seats_of(folder)}
 
 Woodland = cast("type[Table]", GenericAlias(nouns.Table, (reduce(or_, FACTIONS.values()),)))
 """The table with every faction that can be saved."""
@@ -36,6 +45,11 @@ RECOMMENDED = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 def new_faction(seat: str) -> Faction:
     """A faction before its setup."""
     return FACTIONS[seat]()
+
+
+def first_seat(seat: str) -> str:
+    """The first seat of its faction, whose name is the faction's: mostly itself."""
+    return FIRST.get(seat, seat)
 
 
 def whose(verb: str) -> tuple[str, ...]:

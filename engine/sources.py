@@ -12,6 +12,7 @@ from engine.maps import MAPS
 from engine.positions import playable, read_table
 from engine.registry import FACTIONS, Woodland, new_faction
 from engine.saves import freeze
+from engine.seating import why_no_table
 from engine.table import View
 from engine.table.codec import Unreadable
 
@@ -44,6 +45,8 @@ def new_game(setup: Setup, *, seed: int) -> Game:
     unknown = [s for s in setup.seats if s not in FACTIONS]
     if unknown or len(set(setup.seats)) != len(setup.seats) or len(setup.seats) < 2:
         raise ValueError(f"no such seats: {','.join(setup.seats)}")
+    if why := why_no_table(setup.seats):
+        raise ValueError(f"no such table: {why.code} ({why.section})")
     table = Woodland(
         map_name=setup.map,
         deck_name=setup.deck,

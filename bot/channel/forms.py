@@ -14,7 +14,7 @@ from bot.channel.pages import BLUE, CHANCE, GREEN, Page, button, custom_ids, png
 from bot.channel.trouble import Rung
 from bot.play import Letter, passes
 from bot.words import Words
-from engine import FACTIONS
+from engine import seats_to_join
 
 Item: TypeAlias = "ui.Button[Any] | ui.Select[Any]"
 BEFORE = {"turn": 1, "over": 1, "asked": 1}
@@ -150,12 +150,11 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
 
 
 def _factions(letter: Letter, words: Words) -> ui.Select[Page]:
-    """Those that nobody has chosen yet."""
+    """Those that are open to somebody who joins."""
     chance = discord.SelectOption(label=words.text("mail.lobby.chance"), value=CHANCE)
     options = [
         discord.SelectOption(label=words.text(f"faction.{slug}"), value=slug)
-        for slug in FACTIONS
-        if slug not in letter.taken
+        for slug in seats_to_join(letter.taken)
     ]
     return ui.Select(
         custom_id=ticket("faction", letter.game),

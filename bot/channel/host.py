@@ -11,7 +11,7 @@ from bot.channel.requests import Requests
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import Caretaker, Lobby, Refused
 from bot.words import Words
-from engine import FACTIONS
+from engine import FACTIONS, seats_to_join
 
 CHANGES = 20
 """So often a minute may somebody sit down and leave again."""
@@ -33,17 +33,17 @@ class Host:
         words = words_for(interaction)
         called = value_called(faction, seats, words)
         wish = "" if called == CHANCE else called
-        await self._lobby.join(visitor(interaction), game_id, wish)
+        wish = await self._lobby.join(visitor(interaction), game_id, wish)
         seat = words.text(f"faction.{wish}") if wish else words.text("mail.lobby.chance")
         return self._done(interaction, game_id, "lobby.joined", seat=seat)
 
     async def factions(self, interaction: Interaction, current: str) -> Completed:
-        """Those that nobody else has chosen."""
+        """Those that are open to them."""
         words, store = words_for(interaction), self._desk.store
         row = await store.game_in(interaction.channel_id or 0)
         seats = await store.seats(row.id) if row else []
-        taken = {seat.faction for seat in seats if seat.user_id != interaction.user.id}
-        free = [(words.text(f"faction.{s}"), s) for s in FACTIONS if s not in taken]
+        taken = [seat.faction for seat in seats if seat.user_id != interaction.user.id]
+        free = [(words.text(f"faction.{s}"), s) for s in seats_to_join(taken)]
         return containing(current, [(words.text("mail.lobby.chance"), CHANCE), *free])
 
     async def leave(self, interaction: Interaction, game_id: int) -> Page:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.play import Illegal, Refused
 from bot.words import Words
-from engine import Action, View, parts_of
+from engine import Action, Reason, View, parts_of
 
 FEW = 12
 """Values that are listed; autocomplete knows the rest."""
@@ -23,6 +23,8 @@ def explanation(refused: Refused, words: Words) -> str:
     kind, view = facts.get("kind"), facts.pop("view", None)
     if isinstance(kind, str) and isinstance(view, View):
         facts["awaits"] = words.prompt(kind, view)
+    if isinstance(why := facts.get("why"), Reason):
+        facts["why"] = words.reason(why)
     for name in ("seat", "owner"):
         if name in facts:
             facts[name] = words.name(str(facts[name]))

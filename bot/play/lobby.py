@@ -5,16 +5,27 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe, ground, mention
 from bot.play.refused import Refused
 from bot.play.tables import Tables
-from bot.store import GameRow, SeatRow, Store
+from bot.store import GameRow, SeatRow, Store, Writer
 from bot.words import LANGUAGES, Words, catalogue
-from engine import FACTIONS, MAPS, RULES, Setup, new_game, reach_advice
+from engine import (
+    FACTIONS,
+    MAPS,
+    RULES,
+    Setup,
+    most_seats,
+    new_game,
+    reach_advice,
+    seats_to_join,
+    why_no_table,
+    with_firsts,
+)
 
 DECK = "standard"
 PRINTED, RANDOM = "printed", "random"
@@ -75,8 +86,8 @@ class Lobby:
             when = f"<t:{lately[-NEW_AN_HOUR] + HOUR}:R>"
             raise Refused("too_many_new", most=NEW_AN_HOUR, when=when)
 
-    async def join(self, who: Visitor, game_id: int, faction: str) -> None:
-        """Sit down, or change the wish; *faction* "" leaves it to chance."""
+    async def join(self, who: Visitor, game_id: int, faction: str) -> str:
+        """Sit down, or change the wish; *faction* "" leaves it to chance.  What they have now."""
         async with self._tables.alone(game_id):
             await self._in_lobby(game_id)
             seats = await self._store.seats(game_id)
@@ -85,20 +96,22 @@ class Lobby:
                 raise Refused("no_such_faction", faction=faction)
             if faction and any(s.faction == faction for s in others):
                 raise Refused("faction_taken", seat=faction)
-            if len(others) == len(FACTIONS):
-                raise Refused("table_full")
+            seats = firsts_up([*others, SeatRow(who.user_id, who.name, faction, None, 0)])
+            if why := why_no_table([s.faction for s in seats]):
+                raise Refused("no_table", why=why)
             async with self._store.write() as w:
-                await w.sit(game_id, who.user_id, who.name, faction)
-                await w.note_stirred(game_id)
+                await sit(w, game_id, seats)
             await announce(self._store, game_id)
+            return seats[-1].faction
 
     async def leave(self, who: Visitor, game_id: int) -> None:
         async with self._tables.alone(game_id):
             row = await self._in_lobby(game_id)
-            must_sit(await self._store.seats(row.id), who, "not_joined")
+            seats = await self._store.seats(row.id)
+            must_sit(seats, who, "not_joined")
             async with self._store.write() as w:
                 await w.stand_up(game_id, who.user_id)
-                await w.note_stirred(game_id)
+                await sit(w, game_id, firsts_up([s for s in seats if s.user_id != who.user_id]))
             await announce(self._store, game_id)
 
     async def start(self, who: Visitor, game_id: int) -> None:
@@ -109,6 +122,8 @@ class Lobby:
             must_sit(seats, who, "not_joined")
             if len(seats) < 2:
                 raise Refused("too_few")
+            if why := why_no_table([s.faction for s in seats]):
+                raise Refused("no_table", why=why)
             seating = self._draw(seats)
             seed = self._chance.getrandbits(62)
             setup = Setup(tuple(f for _, f in seating), row.map, row.deck, row.suits)
@@ -129,9 +144,14 @@ class Lobby:
                     await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
     def _draw(self, seats: list[SeatRow]) -> list[tuple[int, str]]:
-        left = [f for f in FACTIONS if f not in {s.faction for s in seats}]
+        wishes = [s.faction for s in seats]
+        left = [f for f in FACTIONS if f not in wishes]
         self._chance.shuffle(left)
-        seating = [(s.user_id, s.faction or left.pop()) for s in seats]
+        for at, wish in enumerate(wishes):
+            if not wish:
+                free = seats_to_join([*wishes[:at], *wishes[at + 1 :]])
+                wishes[at] = next(f for f in reversed(left) if f in free)
+        seating = [(s.user_id, faction) for s, faction in zip(seats, wishes, strict=True)]
         self._chance.shuffle(seating)
         return seating
 
@@ -155,6 +175,19 @@ def must_sit(seats: list[SeatRow], who: Visitor, code: str) -> None:
         raise Refused(code)
 
 
+def firsts_up(seats: list[SeatRow]) -> list[SeatRow]:
+    """Whoever wished for the second seat of a faction has its first, if nobody else has that."""
+    factions = with_firsts([s.faction for s in seats])
+    return [replace(s, faction=faction) for s, faction in zip(seats, factions, strict=True)]
+
+
+async def sit(w: Writer, game_id: int, seats: list[SeatRow]) -> None:
+    """Who sits in a lobby from now on, and what they wish for."""
+    for seat in seats:
+        await w.sit(game_id, seat.user_id, seat.name, seat.faction)
+    await w.note_stirred(game_id)
+
+
 async def taken(store: Store, channel_id: int) -> Refused:
     """What there is already in a channel."""
     there = await store.game_in(channel_id)
@@ -174,7 +207,7 @@ async def announce(store: Store, game_id: int) -> None:
 def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     """Who has sat down so far."""
     words = catalogue(row.language)
-    facts = {"owner": mention(row.owner_id), "most": len(FACTIONS)}
+    facts = {"owner": mention(row.owner_id), "most": most_seats()}
     told = [words.text("mail.lobby", map=ground(words, row), **facts)]
     told += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
     text = ["\n".join(told)]

@@ -123,11 +123,11 @@ class Words:
         """What is awaited; fit for everybody."""
         return self.text(self._first(f"ask.{kind}") or kind, **self._scene(view))
 
-    def reason(self, reason: Reason, view: View) -> str:
-        """Why not, with the section of the Law."""
+    def reason(self, reason: Reason, view: View | None = None) -> str:
+        """Why not, with the section of the Law; before a game there is no *view*."""
         spoken = {n: speak(self, FACTS.get(n, n), fact) for n, fact in reason.facts.items()}
-        facts = {**self._scene(view), **spoken}
-        if isinstance(reason.facts.get("kind"), str):
+        facts = {**(self._scene(view) if view else {}), **spoken}
+        if view and isinstance(reason.facts.get("kind"), str):
             facts["awaits"] = self.prompt(str(reason.facts["kind"]), view)
         if reason.facts.get("verbs"):
             verbs = str(reason.facts["verbs"]).split(",")

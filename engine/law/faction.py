@@ -29,6 +29,8 @@ class Faction(Hooks, Seat):
     """5.1.7: the place in the order of setups."""
     REACH: ClassVar[int] = 0
     """5.2."""
+    STARTS_IN_CORNER: ClassVar[bool] = False
+    """5.1.7: one of the four corners is its own."""
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = ()
     """4.1.1: the pieces that are activated to craft."""
     WANTS_RUIN_ITEMS: ClassVar[bool] = False

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.util import find_spec
 from typing import Literal
 
-from engine import BoardView, View
+from engine import BoardView, View, first_seat
 from renderer.pen import Pen
 from renderer.shapes import Box, Thing, Tone
 from renderer.words import Words
@@ -43,9 +43,11 @@ class Look:
 
 @lru_cache(maxsize=32)
 def look(seat: str) -> Look:
-    if find_spec(f"renderer.factions.{seat}") is None:
+    folder = first_seat(seat)
+    if find_spec(f"renderer.factions.{folder}") is None:
         from renderer.factions import plain
 
         return plain.look(seat)
-    found: Look = importlib.import_module(f"renderer.factions.{seat}").LOOK
+    module = importlib.import_module(f"renderer.factions.{folder}")
+    found: Look = module.LOOK if seat == folder else module.SECOND
     return found

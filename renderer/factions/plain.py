@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import PIECES, BoardView, View
+from engine import PIECES, BoardView, View, first_seat
 from renderer.factions import Look
 from renderer.pen import Pen
 from renderer.shapes import Box, Thing, Tone
@@ -25,7 +25,7 @@ def look(seat: str) -> Look:
         return True
 
     return Look(
-        letter=seat[:1].upper(),
+        letter=seat[:1].upper() + seat.removeprefix(first_seat(seat))[-1:],
         tone=tone,
         dark=dark,
         ring="dots",

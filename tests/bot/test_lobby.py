@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+from unittest.mock import Mock
+
 import pytest
 
+from bot.play import Lobby
+from bot.store import SeatRow
 from bot.words import catalogue
+from engine import registry
 from tests.bot.table import GALLERY, MENU, Table, choose, click, labels, offered, parts, said, text
 
 
@@ -104,6 +110,41 @@ async def test_what_cannot_be_done_in_a_lobby_is_refused(table: Table) -> None:
     await table.ann.slash(table.channel, "game leave")
     assert table.ann.mention not in text(table.last).splitlines()[-1]
     assert "two people" in said(await table.bob.slash(table.channel, "game start"))
+
+
+async def wishes(table: Table) -> list[str]:
+    return [seat.faction for seat in await table.bot.store.seats(1)]
+
+
+@pytest.fixture
+def two_of_a_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the Keepers were a second seat of the Hundreds."""
+    monkeypatch.setitem(registry.FIRST, "keepers", "hundreds")
+
+
+@pytest.mark.usefixtures("two_of_a_kind")
+async def test_a_second_seat_is_open_after_the_first_and_moves_up_when_that_is_left(
+    table: Table,
+) -> None:
+    await table.ann.slash(table.channel, "game new")
+    assert "Keepers" not in offered(table.last)
+    await table.ann.slash(table.channel, "game join", faction="keepers")
+    assert await wishes(table) == ["hundreds"]
+    assert "Keepers in Iron" in offered(table.last)
+    await table.bob.slash(table.channel, "game join", faction="keepers")
+    assert await wishes(table) == ["hundreds", "keepers"]
+    found = await table.eve.autocomplete(table.channel, "game join", "faction", "")
+    assert [choice["value"] for choice in found] == ["chance", "eyrie"]
+    await table.ann.slash(table.channel, "game leave")
+    assert await wishes(table) == ["hundreds"]
+
+
+@pytest.mark.usefixtures("two_of_a_kind")
+def test_chance_never_draws_a_second_seat_alone() -> None:
+    seats = [SeatRow(1, "ann", "", None, 0), SeatRow(2, "bob", "eyrie", None, 0)]
+    for seed in range(20):
+        drawn = Lobby(store=Mock(), tables=Mock(), chance=Random(seed))._draw(seats)
+        assert sorted(drawn) == [(1, "hundreds"), (2, "eyrie")]
 
 
 async def test_joining_is_over_once_the_game_has_begun(table: Table) -> None:

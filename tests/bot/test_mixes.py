@@ -9,7 +9,7 @@ import pytest
 
 from bot.play import lobby
 from bot.player import Player
-from engine import FACTIONS, MAPS
+from engine import FACTIONS, MAPS, seating
 from tests.bot.table import Table, choose, labels, said, text
 
 MIXES = [mix for n in (2, 3) for mix in combinations(FACTIONS, n)]
@@ -88,7 +88,8 @@ async def test_a_table_below_the_recommended_reach_is_warned_while_people_choose
 ) -> None:
     """5.2.  The warning comes and goes with the wishes."""
     three = {seat: FACTIONS[seat] for seat in ("eyrie", "hundreds", "keepers")}
-    monkeypatch.setattr(lobby, "FACTIONS", three)
+    for module in (lobby, seating):
+        monkeypatch.setattr(module, "FACTIONS", three)
     await table.ann.slash(table.channel, "game new")
     await choose(table.ann, table.last, "Eyrie")
     await choose(table.bob, table.last, "Keepers")
@@ -98,5 +99,5 @@ async def test_a_table_below_the_recommended_reach_is_warned_while_people_choose
     await choose(table.cleo, table.last, "Eyrie")
     assert "reach" not in text(table.last)
     refused = said(await table.eve.click(table.last, label="Join"))
-    assert "Every faction has its player" in refused
+    assert "The table is full; players: 3." in refused
     assert labels(table.last) == ["Join", "Leave", "Start"]

@@ -6,12 +6,12 @@ import sys
 from random import Random
 
 from bot.words import LANGUAGES, catalogue
-from engine import FACTIONS, Game, Setup, load_game
+from engine import FACTIONS, Game, Setup, load_game, read_position, seats_to_join
 from renderer import alt_text, board_text, draw
 from tests.play import conserved, games
 
-OUTLAWS = "outlaws"
-OTHERS = [seat for seat in FACTIONS if seat != OUTLAWS]
+OUTLAWS, RIVALS = "outlaws", "outlaws-2"
+OTHERS = [seat for seat in FACTIONS if seat not in (OUTLAWS, RIVALS)]
 
 
 def main(number: int) -> None:
@@ -19,6 +19,8 @@ def main(number: int) -> None:
     for seed in range(number):
         chance = Random(seed)
         seats = [OUTLAWS, *chance.sample(OTHERS, 1 + seed % len(OTHERS))]
+        if RIVALS in seats_to_join(seats) and seed % 2:
+            seats.append(RIVALS)
         chance.shuffle(seats)
         ground, suits = games.GROUNDS[seed // len(OTHERS) % len(games.GROUNDS)]
         game = games.start(seed, Setup(tuple(seats), map=ground, suits=suits))
@@ -36,14 +38,17 @@ def main(number: int) -> None:
 def look(game: Game) -> None:
     """It is drawn, told in every language, and goes on alike after a restart."""
     view = game.view(None)
-    for show in ("full", OUTLAWS):
+    mine = [seat for seat in (OUTLAWS, RIVALS) if seat in view.seats]
+    for show in ("full", *mine):
         assert draw(view, words=catalogue("en"), show=show)
     for language in LANGUAGES:
         words = catalogue(language)
-        assert words.name(OUTLAWS) in board_text(view, words)
+        assert all(words.name(seat) in board_text(view, words) for seat in mine)
         assert alt_text(view, words)
     again = load_game(game.save())
     assert again.decisions == game.decisions
+    if game.decisions:
+        assert read_position(game.position()).checksum() == game.checksum()
 
 
 if __name__ == "__main__":

@@ -45,7 +45,8 @@ def kinds(kind: type[Hooks] = Hooks) -> Iterator[type[Hooks]]:
     """Every effect of the engine that is used itself."""
     for below in kind.__subclasses__():
         yield from kinds(below)
-        if not below.__subclasses__() and below.__module__.startswith("engine."):
+        used = below in FACTIONS.values() or not below.__subclasses__()
+        if used and below.__module__.startswith("engine."):
             yield below
 
 

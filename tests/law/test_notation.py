@@ -13,6 +13,7 @@ import pytest
 
 import engine
 from engine import MAPS, Unreadable, parse, read_position, verbs, view_position, whose
+from engine.registry import SEATS
 from tests.play import conserved
 from tests.table import state, table
 
@@ -57,7 +58,7 @@ def test_every_position_of_the_page_may_be_shown_to_everybody(text: str) -> None
         read_position(public)
 
 
-@pytest.mark.parametrize("seat", list(engine.FACTIONS))
+@pytest.mark.parametrize("seat", SEATS)
 def test_the_page_of_a_faction_has_an_example_of_its_turn(seat: str) -> None:
     assert any(
         re.search(rf"^turn \d+ {seat} ", said, re.M) for said in blocks("position", OWN[seat])
@@ -105,7 +106,7 @@ def section(title: str, page: str = PAGE) -> str:
     return after.partition("\n## ")[0]
 
 
-@pytest.mark.parametrize("seat", list(engine.FACTIONS))
+@pytest.mark.parametrize("seat", SEATS)
 def test_the_page_of_a_faction_names_every_step_in_its_order(seat: str) -> None:
     named, phase = list[str](), ""
     for word in re.findall(r"`([a-z]*\.[a-z]+)`", section("Steps", OWN[seat]).partition(";")[0]):

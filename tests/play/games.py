@@ -8,7 +8,17 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from engine import FACTIONS, MAPS, Action, Decision, Game, Setup, new_game
+from engine import (
+    FACTIONS,
+    MAPS,
+    Action,
+    Decision,
+    Game,
+    Setup,
+    most_seats,
+    new_game,
+    seats_to_join,
+)
 
 Pick = Callable[[Decision[Any]], Action]
 
@@ -19,13 +29,16 @@ IDLE = ("pass", "end")
 
 
 GROUNDS = (*((name, "printed") for name in MAPS), ("autumn", "random"))
-MOST_SEATS = min(4, len(FACTIONS))
-"""A map has four corners to begin in."""
+MOST_SEATS = min(4, most_seats())
 
 
 def seats_of(seed: int, n: int) -> tuple[str, ...]:
     """So many seats, drawn by the seed from all that there are, in any order of play."""
-    return tuple(Random(seed).sample(list(FACTIONS), n))
+    seats: list[str] = []
+    for seat in Random(seed).sample(list(FACTIONS), len(FACTIONS)):
+        if len(seats) < n and seat in seats_to_join(seats):
+            seats.append(seat)
+    return tuple(seats)
 
 
 def setup_of(seed: int) -> Setup:

@@ -22,6 +22,7 @@ class EyrieBoard(Faction):
     CARDS: ClassVar[tuple[Card, ...]] = nouns.CARDS
     LETTER: ClassVar[str] = "B"
     REACH: ClassVar[int] = 7
+    STARTS_IN_CORNER: ClassVar[bool] = True
     CHAPTER: ClassVar[str] = "7"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
 

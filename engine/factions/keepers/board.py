@@ -33,6 +33,7 @@ class KeepersBoard(Faction):
     CARDS: ClassVar[tuple[Card, ...]] = nouns.CARDS
     LETTER: ClassVar[str] = "K"
     REACH: ClassVar[int] = 8
+    STARTS_IN_CORNER: ClassVar[bool] = True
     CHAPTER: ClassVar[str] = "15"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
     ON_BOARD: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.3.6

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 from bot.words import LANGUAGES, Words
 from bot.words.catalogue import LOCALE, Catalogue
 from bot.words.parts import speak
-from engine import FACTIONS, FACTS, Pieces, Warriors, parts_of, verbs
+from engine import FACTS, Pieces, Warriors, parts_of, registry, verbs
 from tests.play.kinds import events
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -109,7 +109,7 @@ def facts_of(words: Words, key: str, names: set[str], turn: int) -> dict[str, ob
 def told_by(language: str, part: str) -> set[str]:
     """The keys of a faction's own file; of all the others together for ``common``."""
     files = {path.stem: path for path in (LOCALE / language).glob("*.po")}
-    others = [path for stem, path in files.items() if stem not in FACTIONS]
+    others = [path for stem, path in files.items() if stem not in registry.SEATS]
     chosen = others if part == COMMON else [files[part]]
     read = (read_po(BytesIO(path.read_bytes()), locale=language) for path in chosen)
     return {m.id if isinstance(m.id, str) else m.id[0] for found in read for m in found if m.id}
@@ -130,7 +130,7 @@ def lines(language: str, part: str) -> list[str]:
     return [line.replace("\n", "⏎") for line in found]
 
 
-@pytest.mark.parametrize("part", [COMMON, *FACTIONS])
+@pytest.mark.parametrize("part", [COMMON, *registry.SEATS])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_reads_with_awkward_names(
     language: str, part: str, update_golden: bool

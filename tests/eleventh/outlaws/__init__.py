@@ -1,6 +1,7 @@
 """The Outlaws, who are in no box: a whole faction on a page, by the recipe in the README.
 
 They muster at their hideouts, move, and rob whoever stands where they are; their chief is a pawn.
+Two may sit at one table: whatever a rule is about is the seat on turn.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from engine.law.setup import choose_corner
 from engine.table import WARRIOR, Event, Piece
 from engine.table.parts import Clearing, SeatName
 
-SEAT, HIDEOUT, CHIEF = "outlaws", "hideout", "chief"
+HIDEOUT, CHIEF = "hideout", "chief"
 
 MOVE = Question("outlaws.move", "4.2")
 ROB = Question("outlaws.rob", "1.4.1")
@@ -38,21 +39,22 @@ class Robbed(Event, frozen=True, tag="outlaws.robbed"):
 
 
 async def muster(g: Table) -> None:
-    for clearing in list(g.where(SEAT, HIDEOUT)):
-        place(g, SEAT, WARRIOR, clearing)
+    for clearing in list(g.where(g.seat, HIDEOUT)):
+        place(g, g.seat, WARRIOR, clearing)
 
 
 async def ride(g: Table) -> None:
-    why = {Move: partial(why_no_move, g, SEAT)}
-    if act := await MOVE.pick(g, SEAT, lambda: moves(g, SEAT, g.present(SEAT)), why=why):
-        await move(g, SEAT, act)
+    seat = g.seat
+    why = {Move: partial(why_no_move, g, seat)}
+    if act := await MOVE.pick(g, seat, lambda: moves(g, seat, g.present(seat)), why=why):
+        await move(g, seat, act)
 
 
 async def rob(g: Table) -> None:
     why = {Rob: partial(why_no_robbery, g)}
-    if act := await ROB.pick(g, SEAT, partial(robberies, g), why=why):
-        g.emit(Robbed(SEAT, act.clearing))
-        await score(g, {SEAT: 2})
+    if act := await ROB.pick(g, g.seat, partial(robberies, g), why=why):
+        g.emit(Robbed(g.seat, act.clearing))
+        await score(g, {g.seat: 2})
 
 
 def robberies(g: Table) -> list[Rob]:
@@ -62,8 +64,8 @@ def robberies(g: Table) -> list[Rob]:
 def why_no_robbery(g: Table, act: Rob) -> Why:
     if (
         act.clearing in g.pieces
-        and g.warriors(SEAT, act.clearing)
-        and g.enemies(SEAT, act.clearing)
+        and g.warriors(g.seat, act.clearing)
+        and g.enemies(g.seat, act.clearing)
     ):
         return None
     return Reason("1.4.1", "nobody_to_rob", {"clearing": act.clearing})
@@ -79,6 +81,7 @@ class Outlaws(Faction, tag="outlaws"):
     ACTS = (Rob,)
     LETTER: ClassVar[str] = "Z"
     REACH: ClassVar[int] = 5
+    STARTS_IN_CORNER: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (HIDEOUT,)
 
     async def set_up(self, g: Table, seat: str) -> None:
@@ -109,4 +112,9 @@ STEPS = (
     Step("evening.discard", partial(discard_down, "1.2.2")),
 )
 
-FACTION = Outlaws
+
+class Rivals(Outlaws, tag="outlaws-2"):
+    REACH: ClassVar[int] = 2
+
+
+FACTION, SECOND = Outlaws, Rivals
