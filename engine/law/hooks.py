@@ -173,7 +173,7 @@ class Hooks:
 
     # --- I. views and positions (NOTATION.md)
     def board_view(self, g: Table, seat: str) -> BoardView:
-        """What lies open on the board of *seat*."""
+        """What lies open on the board of *seat*; *g* is what everybody may see of the table."""
         return common_view(g.factions[seat])
 
     def fill_in(self, g: Table, seat: str) -> None:

@@ -5,21 +5,16 @@ And whatever could leak, in events, views, positions and in each list of what is
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from engine import FACTIONS, Action, Event, Game, Secret, foresight
-from engine.law.faction import Faction
+from engine import Action, Game
 from engine.saves import freeze, thaw
-from engine.table.events import Discarded, DrewCards, Took
-from engine.table.table import Table
+from engine.table.events import Took
 from tests.play.difference import difference
 from tests.play.hidden import somewhere, swapped, told
+from tests.play.leaks import LEAKS
 from tests.play.mobilized import mobilize
 from tests.table import table
-
-Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 @pytest.mark.law("1.2.1", "1.2.2")
@@ -34,47 +29,6 @@ def test_what_is_hidden_shows_in_nothing(seed: int, long: bool) -> None:
             moved += found.moved
             assert found.leak == ""
     assert moved > 20
-
-
-def seen_by_all(kind: type[Event]) -> Plant:
-    return lambda m: m.setattr(kind, "seen_by", lambda self, seat: True)
-
-
-def drawn(event: Callable[..., Event]) -> Plant:
-    """What is told of cards drawn, in place of what their drawer alone may see."""
-    return lambda m: m.setattr("engine.law.hand.DrewCards", event)
-
-
-def open_of_the_table(name: str) -> Plant:
-    return lambda m: m.setattr(Table, "OPEN", (*Table.OPEN, name))
-
-
-def open_hands(m: pytest.MonkeyPatch) -> None:
-    for faction in FACTIONS.values():
-        m.setattr(faction, "OPEN", (*faction.OPEN, "hand"))
-
-
-def itself(g: Table[Faction], viewer: str | None = None) -> Table[Faction]:
-    return g
-
-
-def hands_of_all(g: Table[Faction], seat: str | None) -> dict[str, dict[str, tuple[str, ...]]]:
-    return {owner: {"hand": tuple(faction.hand)} for owner, faction in g.factions.items()}
-
-
-LEAKS: dict[str, Plant] = {
-    "secret events": seen_by_all(Secret),
-    "cards drawn": seen_by_all(DrewCards),
-    "cards drawn before everybody": drawn(lambda to, cards: DrewCards((*FACTIONS,), cards)),
-    "an open event that names a card drawn": drawn(lambda to, cards: Discarded(to[0], cards[0])),
-    "what a draw would bring": lambda m: m.setattr(foresight, "takewhile", lambda known, es: es),
-    "hands in a view": lambda m: m.setattr("engine.game.cards_seen", hands_of_all),
-    "a table that is not the public one": lambda m: m.setattr("engine.game.public_table", itself),
-    "OPEN of a seat: hand": open_hands,
-    "OPEN of the table: deck": open_of_the_table("deck"),
-    "OPEN of the table: ruins": open_of_the_table("ruins"),
-    "OPEN of the table: forests": open_of_the_table("forests"),
-}
 
 
 @pytest.mark.law("1.2.1", "1.2.2")

@@ -5,19 +5,23 @@ from __future__ import annotations
 
 import re
 from itertools import count
+from pprint import pformat
 from random import Random
 from typing import Any
 
 import pytest
 import simcord
+from msgspec import to_builtins
 
-from bot.play import Letter
+from bot.play import Letter, public_report
 from engine import Game, Setup, parse
 from engine.saves import freeze, thaw
+from engine.table.notation import HEADER
 from tests.bot.table import Table, said
 from tests.play import games
 from tests.play.difference import difference
 from tests.play.hidden import Record, record, swap
+from tests.play.leaks import LEAKS
 from tests.table import state
 
 SEATS = ("eyrie", "hundreds")
@@ -61,6 +65,8 @@ async def played(
         seen.append(table.posted(channel)[-3:])
     seen += [repr(m.components) for m in channel.history()]
     seen += await told(table, channel)
+    async with table.bot.desk.tables.at(game_id) as live:
+        seen.append(public_report(live).partition(HEADER)[2])
     seen += [(e.kind, e.text, e.view, e.events()) for e in letters if e.game == game_id]
     return seen
 
@@ -69,8 +75,17 @@ async def told(table: Table, channel: simcord.ChannelHandle) -> list[str]:
     """What Eve, who watches, is told and offered."""
     found = [said(await table.eve.slash(channel, command)) for command in ASKED_BY_OTHERS]
     found.append(said(await table.eve.slash(channel, "act", what="move 1 2 3")))
+    found.append(said(await table.eve.slash(channel, "board", show="text")))
     found.append(str(await table.eve.autocomplete(channel, "act", "what", "")))
     return found
+
+
+async def leak(table: Table, letters: list[Letter], kept: Record, swapped: bytes) -> str:
+    """The first thing that is told otherwise where other cards are hidden; "" if there is none."""
+    table.seasoned()
+    one = alike(await played(table, letters, kept, kept.snapshot, "one"))
+    two = alike(await played(table, letters, kept, swapped, "two"))
+    return difference(one, two)
 
 
 def alike(seen: list[Any]) -> list[str]:
@@ -82,7 +97,10 @@ def alike(seen: list[Any]) -> list[str]:
         return names.setdefault(found[0], f"#{next(numbers)}")
 
     pattern = r"\d{15,}|<t:\d+|(?<=:)\d+:\d+:\d+\b"
-    return [re.sub(pattern, name, repr(one)) for one in seen]
+    return [
+        re.sub(pattern, name, one if isinstance(one, str) else pformat(to_builtins(one)))
+        for one in seen
+    ]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -92,7 +110,13 @@ async def test_a_game_with_other_hidden_cards_looks_the_same(
     # BOT-24.
     kept, swapped, moved = pair(seed)
     assert moved > 5
-    table.seasoned()
-    one = alike(await played(table, letters, kept, kept.snapshot, "one"))
-    two = alike(await played(table, letters, kept, swapped, "two"))
-    assert difference(one, two) == ""
+    assert await leak(table, letters, kept, swapped) == ""
+
+
+@pytest.mark.parametrize("plant", ["secret events", "OPEN of a seat: hand", "hands in a view"])
+async def test_a_leak_would_be_found(
+    table: Table, letters: list[Letter], monkeypatch: pytest.MonkeyPatch, plant: str
+) -> None:
+    kept, swapped, _ = pair(0)
+    LEAKS[plant](monkeypatch)
+    assert await leak(table, letters, kept, swapped)
