@@ -35,7 +35,7 @@ async def test_a_game_saved_in_an_older_format_goes_on(
         return new
 
     monkeypatch.setattr(saves, "FORMAT", FORMAT + 1)
-    monkeypatch.setitem(saves.MIGRATIONS, FORMAT, migrate)
+    monkeypatch.setitem(saves.MIGRATIONS, FORMAT, (migrate,))
     await table.restart()
     assert await position(table) == before
     assert steps
