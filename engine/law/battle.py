@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from engine.decks import CARDS
 from engine.kernel import Action, Reason
 from engine.law.actions import Ambush, Battle, Defer, Pass
-from engine.law.casualties import Hit, deal_hits
-from engine.law.effects import effects
-from engine.law.faction import Table, Why, has_piece
+from engine.law.casualties import deal_hits
+from engine.law.effects import answers, deciding, each, effects
+from engine.law.faction import Table, Why, in_order
 from engine.law.hand import from_hand, why_no_match, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.rule import is_clearing
-from engine.table import Fight
+from engine.table import Fight, Hit
 from engine.table.events import (
     Ambushed,
     BattleBegan,
@@ -36,38 +36,39 @@ def why_no_battle(g: Table, seat: str, act: Battle) -> Why:
     """4.3.  Why *seat* may not initiate this battle, whatever allows it."""
     if why := is_clearing(g, act.clearing):
         return why
-    if not g.warriors(seat, act.clearing):
+    if not deciding(g, seat, Hooks.fights_in).fights_in(g, seat, act.clearing, act.defender):
         return Reason("4.3", "no_attacker", {"clearing": act.clearing})
     if act.defender not in g.factions or not g.enemy(seat, act.defender):
         return Reason("4.3", "no_enemy", {"defender": act.defender})
-    if not has_piece(g, act.defender, act.clearing):
+    if act.defender not in g.pieces[act.clearing]:
         return Reason("4.3", "no_defender", {"defender": act.defender, "clearing": act.clearing})
     return None
 
 
 def battles(g: Table, seat: str, clearings: Iterable[int], by: str = "") -> list[Battle]:
     """4.3.  Every battle that *seat* may initiate in *clearings*."""
+    fighter = deciding(g, seat, Hooks.fights_in)
     return [
         Battle(clearing, enemy, by)
         for clearing in clearings
-        if seat in g.pieces[clearing] and g.warriors(seat, clearing)
         for enemy in g.enemies(seat, clearing)
+        if fighter.fights_in(g, seat, clearing, enemy)
     ]
 
 
-async def battle(g: Table, attacker: str, clearing: int, defender: str) -> None:
-    """4.3."""
-    fight = g.battle = Fight(attacker, defender, clearing)
+async def battle(
+    g: Table, attacker: str, clearing: int, defender: str, *, remover: str = ""
+) -> None:
+    """4.3.  Buildings and tokens of both sides count as removed by *remover*, if one is named."""
+    fight = g.battle = Fight(attacker, defender, clearing, remover=remover)
     g.emit(BattleBegan(attacker, defender, clearing))
-    for effect in effects(g, attacker, Hooks.at_start_of_battle):
-        await effect.at_start_of_battle(g, attacker, fight)
+    await each(g, attacker, Hooks.at_start_of_battle, fight)
     if not await ambush(g, fight):  # 4.3.1
         await before_roll(g, fight)  # 4.3.2
         roll(g, fight)  # 4.3.3
         await after_roll(g, fight)  # 4.3.4
-        await deal_hits(g, count_hits(g, fight))  # 4.3.5, 4.3.6
-    for effect in effects(g, attacker, Hooks.at_end_of_battle):
-        await effect.at_end_of_battle(g, attacker, fight)
+        await deal_hits(g, fight, count_hits(g, fight))  # 4.3.5, 4.3.6
+    await each(g, attacker, Hooks.at_end_of_battle, fight)
     g.battle = None
     g.emit(BattleEnded(attacker, defender, clearing))
 
@@ -75,8 +76,7 @@ async def battle(g: Table, attacker: str, clearing: int, defender: str) -> None:
 async def ambush(g: Table, fight: Fight) -> bool:
     """4.3.1.  True if it ends the battle."""
     attacker, defender = fight.attacker, fight.defender
-    stops = effects(g, attacker, Hooks.stops_ambush)
-    if any(effect.stops_ambush(g, attacker, fight) for effect in stops):
+    if any(answers(g, attacker, Hooks.stops_ambush, fight)):
         return False
     fight.ambush = await ask_ambush(g, AMBUSH, defender, fight.clearing)
     if not fight.ambush:
@@ -89,8 +89,9 @@ async def ambush(g: Table, fight: Fight) -> bool:
         from_hand(g, attacker, fight.foil)
         return False
     hits = AMBUSH_HITS - ignored(g, fight, attacker, AMBUSH_HITS)  # 4.3.1.II
-    await deal_hits(g, [Hit(attacker, fight.clearing, defender, hits)])
-    return not g.warriors(attacker, fight.clearing)
+    await deal_hits(g, fight, [Hit(attacker, fight.clearing, defender, hits)])
+    fighter = deciding(g, attacker, Hooks.fights_in)
+    return not fighter.fights_in(g, attacker, fight.clearing, defender)
 
 
 async def ask_ambush(g: Table, question: Question, seat: str, clearing: int) -> str:
@@ -123,18 +124,20 @@ def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
 
 
 async def before_roll(g: Table, fight: Fight) -> None:
-    """4.3.2.  The attacker's effects, then the defender's."""
-    for seat in (fight.attacker, fight.defender):
-        for effect in effects(g, seat, Hooks.before_roll):
-            await effect.before_roll(g, seat, fight)
+    """4.3.2.  The attacker's effects, then the defender's, then those of all others."""
+    for seat in dict.fromkeys((fight.attacker, fight.defender, *in_order(g, g.seat))):
+        await each(g, seat, Hooks.before_roll, fight)
 
 
 def roll(g: Table, fight: Fight) -> None:
     """4.3.3.  The attacker has the higher roll; rolled hits are capped by warriors (4.3.3.I)."""
+    higher, lower = fight.attacker, fight.defender
+    if any(answers(g, lower, Hooks.takes_higher_roll, fight)):
+        higher, lower = lower, higher
     low, high = sorted(battle_die(g) for _ in range(2))
     fight.dice = [high, low]
     g.emit(Rolled(high, low))
-    rolled = {fight.attacker: high, fight.defender: low}
+    rolled = {higher: high, lower: low}
     fight.rolled = {seat: min(n, most_hits(g, seat, fight)) for seat, n in rolled.items()}
 
 
@@ -186,17 +189,13 @@ async def use_effects(g: Table, seat: str, fight: Fight, *, may_defer: bool = Fa
 def count_hits(g: Table, fight: Fight) -> list[Hit]:
     """4.3.5.  What each side takes; the defender first."""
     attacker, defender, clearing = fight.attacker, fight.defender, fight.clearing
+    exposed = deciding(g, defender, Hooks.is_defenseless).is_defenseless(g, defender, fight)
     dealt: dict[str, int] = {}
     for seat, enemy in ((attacker, defender), (defender, attacker)):
         hits = 0 if enemy in fight.no_rolled_hits else fight.rolled[seat]
-        hits += fight.extra.get(seat, 0)
-        extra = effects(g, seat, Hooks.extra_hits)
-        hits += sum(effect.extra_hits(g, seat, fight) for effect in extra)  # 4.3.5.I
-        dealt[seat] = hits
-    if not g.warriors(defender, clearing):  # 4.3.5.II
-        dealt[attacker] += 1
-    for seat, enemy in ((attacker, defender), (defender, attacker)):
-        dealt[seat] -= ignored(g, fight, enemy, dealt[seat])  # 4.3.5.III
+        hits += fight.extra.get(seat, 0) + sum(answers(g, seat, Hooks.extra_hits, fight))  # 4.3.5.I
+        hits += exposed and seat == attacker  # 4.3.5.II
+        dealt[seat] = hits - ignored(g, fight, enemy, hits)  # 4.3.5.III
     g.emit(Hits(attacker, dealt[attacker], defender, dealt[defender]))
     return [
         Hit(defender, clearing, attacker, dealt[attacker]),
@@ -208,8 +207,7 @@ def ignored(g: Table, fight: Fight, seat: str, hits: int) -> int:
     """4.3.5.III.  How many of *hits* on *seat* it ignores: the first of the battle, at most."""
     if hits < 1 or seat in fight.ignored:
         return 0
-    ignores = effects(g, seat, Hooks.ignores_first_hit)
-    if not any(effect.ignores_first_hit(g, seat, fight) for effect in ignores):
+    if not any(answers(g, seat, Hooks.ignores_first_hit, fight)):
         return 0
     fight.ignored.append(seat)
     g.emit(HitIgnored(seat))

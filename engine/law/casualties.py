@@ -2,77 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from itertools import combinations
 
 from engine.kernel import Pieces, Reason
 from engine.law.actions import Lose
+from engine.law.effects import effects
 from engine.law.faction import Table, Why
+from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.law.removal import remove
-from engine.table import Fallen, is_warrior, rank
+from engine.law.removal import may_be_removed, remove
+from engine.table import Fallen, Fight, Hit, is_cardboard, is_warrior, rank
 
 LOSE = Question("battle.lose", "4.3.6", inside=True)
 
 
-class Hit(NamedTuple):
-    """So many hits on one side in a clearing, and who deals them."""
-
-    seat: str
-    clearing: int
-    by: str
-    hits: int
-
-
-async def deal_hits(g: Table, hits: Sequence[Hit]) -> None:
+async def deal_hits(g: Table, fight: Fight, hits: Sequence[Hit]) -> None:
     """4.3.6.  Every side chooses, in the order given, before anything is removed.
 
     The Law names no order; the defender comes first (RULINGS: casualties).
     """
     fallen: list[Fallen] = []
     for hit in hits:
+        for effect in effects(g, hit.seat, Hooks.take_hits):
+            hit = hit._replace(hits=await effect.take_hits(g, hit.seat, hit, fallen))
         for piece in await choose_losses(g, hit):
-            fallen.append(Fallen(hit.seat, piece, hit.clearing, hit.by))
-    await remove(g, fallen, in_battle=True)
+            by = (is_cardboard(piece) and fight.remover) or hit.by
+            fallen.append(Fallen(hit.seat, piece, hit.clearing, by))
+    await remove(g, fallen)
 
 
 async def choose_losses(g: Table, hit: Hit) -> list[str]:
     """4.3.6.  All that falls, in one answer of the side that is hit."""
-    act = await LOSE.choose(
-        g,
-        hit.seat,
-        [Lose(pieces) for pieces in losses(g, hit)],
-        why={Lose: partial(why_not_lost, g, hit)},
-    )
+    why = {Lose: partial(why_not_lost, g, hit)}
+    act = await LOSE.choose(g, hit.seat, losses(g, hit), why=why)
     return act.pieces.each()
 
 
-def losses(g: Table, hit: Hit) -> Iterator[Pieces]:
+def losses(g: Table, hit: Hit) -> list[Lose]:
     """4.3.6.  Every choice of pieces: all the warriors there fall before anything else does."""
     here = g.pieces[hit.clearing].get(hit.seat, {})
-    warriors = {piece: here[piece] for piece in sorted(here, key=rank) if is_warrior(piece)}
-    others = {piece: here[piece] for piece in sorted(here, key=rank) if not is_warrior(piece)}
-    rest = hit.hits - sum(warriors.values())
-    if rest <= 0:
-        for chosen in choices(warriors, hit.hits):
-            yield Pieces(chosen)
-    else:
-        for chosen in choices(others, min(rest, sum(others.values()))):
-            yield Pieces((*((n, piece) for piece, n in warriors.items()), *chosen))
-
-
-def choices(pool: Mapping[str, int], number: int) -> Iterator[tuple[tuple[int, str], ...]]:
-    """Every way to take so many pieces of *pool*, the most of its first ones first."""
-    if not number:
-        yield ()
-        return
-    piece, *later = pool
-    rest = {name: pool[name] for name in later}
-    least = max(0, number - sum(rest.values()))
-    for n in range(min(number, pool[piece]), least - 1, -1):
-        for others in choices(rest, number - n):
-            yield ((n, piece), *others) if n else others
+    kinds = [p for p in sorted(here, key=rank) if may_be_removed(g, hit.seat, p)]
+    each = [piece for piece in kinds for _ in range(min(here[piece], hit.hits))]
+    warriors = [piece for piece in each if is_warrior(piece)]
+    others = [piece for piece in each if not is_warrior(piece)]
+    most = min(hit.hits, len(warriors))
+    rest = min(hit.hits - most, len(others))
+    ways = [w + o for w in combinations(warriors, most) for o in combinations(others, rest)]
+    counted = [Counter(way) for way in dict.fromkeys(ways)]
+    return [Lose(Pieces(tuple((n, piece) for piece, n in way.items()))) for way in counted]
 
 
 def why_not_lost(g: Table, hit: Hit, act: Lose) -> Why:

@@ -14,7 +14,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import to_discard, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.law.removal import removable, remove
+from engine.law.removal import remove_all
 from engine.law.scoring import score
 from engine.table.events import Crafted
 
@@ -166,10 +166,4 @@ def activate(g: Table, seat: str, suits: Counter[str]) -> None:
 
 async def favor(g: Table, seat: str, suit: str) -> None:
     """Favor of the Foxes, Rabbits, Mice: every enemy piece in every clearing of the suit."""
-    batch = [
-        fallen
-        for clearing in g.pieces
-        if g.suits[clearing] == suit
-        for fallen in removable(g, seat, clearing, cardboard_only=False)
-    ]
-    await remove(g, batch, in_battle=False)
+    await remove_all(g, seat, [c for c in g.pieces if g.suits[c] == suit])

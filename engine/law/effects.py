@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
+from engine.kernel import Rule
 from engine.law.faction import Faction, Table
 from engine.law.hooks import Hooks
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Hook: TypeAlias = Callable[..., Any]
 """One of the functions of ``Hooks``."""
+Asks: TypeAlias = Callable[Concatenate[Hooks, Table, str, P], T]
+"""The same where its facts and its answer matter."""
 
 EFFECTS: dict[str, Hooks] = {}
 """Persistent effects by the slug of their card (2.1.4, 4.1.3)."""
@@ -36,6 +41,20 @@ def having(g: Table, hook: Hook) -> list[tuple[str, Hooks]]:
 def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
     """The last of them, where there can be one answer alone; the general rule if there is none."""
     return (effects(g, seat, hook) or (g.factions[seat],))[-1]
+
+
+def answers(g: Table, seat: str, hook: Asks[P, T], *facts: P.args, **named: P.kwargs) -> list[T]:
+    """What each of them of *seat* answers to a question."""
+    asked = effects(g, seat, hook)
+    return [getattr(effect, hook.__name__)(g, seat, *facts, **named) for effect in asked]
+
+
+async def each(
+    g: Table, seat: str, hook: Asks[P, Rule[None]], *facts: P.args, **named: P.kwargs
+) -> None:
+    """Let each of them of *seat* do what it does at such a moment, one after the other."""
+    for effect in effects(g, seat, hook):
+        await getattr(effect, hook.__name__)(g, seat, *facts, **named)
 
 
 @lru_cache(maxsize=4096)

@@ -37,8 +37,6 @@ class Faction(Hooks, Seat):
     """9.3.4, 14.3.3: the R items lie under the ruins."""
     CHAPTER: ClassVar[str] = ""
     """The chapter of the Law that its sections stand in."""
-    ON_BOARD: ClassVar[tuple[str, ...]] = ()
-    """Pieces that lie on the board, not in the supply, while they are not on the map."""
     ACTS: ClassVar[tuple[type[Action], ...]] = ()
     """The acts that its chapter alone knows; all others are the general Law's."""
 
@@ -52,11 +50,6 @@ Table: TypeAlias = nouns.Table[Faction]
 
 Why: TypeAlias = Reason | None
 """A predicate's answer: why not; None when the act is legal."""
-
-
-def has_piece(g: Table, seat: str, clearing: int) -> bool:
-    """True if any faction piece of *seat* is there."""
-    return seat in g.pieces[clearing]
 
 
 def in_order(g: Table, start: str) -> Sequence[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decks import CARDS
 from engine.kernel import Reason
 from engine.law.actions import Discard
-from engine.law.effects import effects
+from engine.law.effects import answers
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.question import Question
@@ -88,8 +88,7 @@ def why_no_match(g: Table, section: str, card: str, clearing: int) -> Why:
 def draw_for_evening(g: Table) -> None:
     """The step in which the seat on turn draws one card, and one for each draw bonus."""
     seat = g.seat
-    bonus = effects(g, seat, Hooks.draw_bonus)
-    draw(g, seat, 1 + sum(effect.draw_bonus(g, seat) for effect in bonus))
+    draw(g, seat, 1 + sum(answers(g, seat, Hooks.draw_bonus)))
 
 
 async def discard_down(section: str, g: Table) -> None:

@@ -15,12 +15,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Reason
-from engine.table.events import ItemGained
+from engine.table.events import ItemGained, Moved
 from engine.table.view import common_view
 
 if TYPE_CHECKING:
     from engine.law.faction import Step, Table
-    from engine.table import BoardView, Fallen, Fight
+    from engine.table import BoardView, Fallen, Fight, Hit
 
 
 class Hooks:
@@ -87,27 +87,45 @@ class Hooks:
     ) -> None:
         """4.2: what comes along when so many warriors of *seat* have moved."""
 
+    def set_off_by_move(self, g: Table, seat: str, moved: Moved) -> Sequence[Action]:
+        """4.2: an act for each effect of *seat* that somebody's move sets off."""
+        return ()
+
     # --- D. removal (1.5.4, 3.2.1)
-    def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
-        """1.5.4: False if such a piece of *seat* cannot be removed so."""
+    def may_be_removed(self, g: Table, seat: str, piece: str) -> bool:
+        """1.5.4: False if such a piece of *seat* cannot be removed now, in battle or outside."""
         return True
 
     def removal_bonus(self, g: Table, seat: str, piece: str) -> int:
         """3.2.1: points beyond the one for a building or token, for the enemy who removes it."""
         return 0
 
-    def batch_bonus(self, g: Table, seat: str, fallen: Sequence[Fallen], in_battle: bool) -> int:
-        """3.2.1: extra points for pieces that *seat* has removed at the same time."""
+    def batch_bonus(self, g: Table, seat: str, batch: Sequence[Fallen]) -> int:
+        """3.2.1: extra points for the enemy pieces that *seat* has removed at the same time."""
         return 0
 
-    def redirects(self, g: Table, seat: str, fallen: Fallen) -> bool:
-        """1.5.4: True for a piece of *seat* that does not go home by itself."""
+    async def redirect(self, g: Table, seat: str, alike: Sequence[Fallen]) -> None:
+        """1.5.4: *seat* takes out of the limbo what does not go home; all are of one clearing."""
+
+    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
+        """Glossary, Remove: True if *seat* keeps it, whoever owns it, from going to a supply."""
         return False
 
-    async def redirect(self, g: Table, seat: str, fallen: Fallen) -> None:
-        """Where such a piece goes; who must choose is asked."""
+    def set_off_by_removal(self, g: Table, seat: str, batch: Sequence[Fallen]) -> Sequence[Action]:
+        """1.5.4: an act for each effect of *seat* that a batch sets off, now that it is lifted."""
+        return ()
+
+    async def go_off(self, g: Table, seat: str, act: Action) -> None:
+        """1.1.3: do one of what was set off, in its order; who must choose is asked."""
+
+    async def on_full_removal(self, g: Table, seat: str, clearing: int, by: str) -> None:
+        """1.5.4: *by* was to remove all enemy pieces there, and *seat* still has one."""
 
     # --- E. battle (4.3), in calling order
+    def fights_in(self, g: Table, seat: str, clearing: int, enemy: str) -> bool:
+        """4.3, 4.3.1.II: True if *seat* can attack *enemy* there, or go on after an ambush."""
+        return g.warriors(seat, clearing) > 0
+
     async def at_start_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """Before 4.3.1, for the attacker."""
 
@@ -116,7 +134,11 @@ class Hooks:
         return False
 
     async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
-        """4.3.2, for either side."""
+        """4.3.2, for the attacker, then the defender, then everybody else."""
+
+    def takes_higher_roll(self, g: Table, seat: str, fight: Fight) -> bool:
+        """4.3.3: True if *seat*, as defender, deals hits by the higher roll."""
+        return False
 
     def most_rolled_hits(self, g: Table, seat: str, fight: Fight, most: int) -> int:
         """4.3.3.I: how many rolled hits *seat* can deal, which were *most* so far."""
@@ -133,9 +155,17 @@ class Hooks:
         """4.3.5.I: extra hits that are dealt without being asked for."""
         return 0
 
+    def is_defenseless(self, g: Table, seat: str, fight: Fight) -> bool:
+        """4.3.5.II: True if *seat*, as defender, takes an extra hit."""
+        return not g.warriors(seat, fight.clearing)
+
     def ignores_first_hit(self, g: Table, seat: str, fight: Fight) -> bool:
         """4.3.5.III: True if *seat* ignores the first hit it takes in this battle."""
         return False
+
+    async def take_hits(self, g: Table, seat: str, hit: Hit, fallen: list[Fallen]) -> int:
+        """4.3.6: how many hits are left for pieces of *seat*; what else falls joins *fallen*."""
+        return hit.hits
 
     async def at_end_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """After 4.3.6, for the attacker."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.kernel import Action, Reason
 from engine.law.actions import OpenPath
-from engine.law.faction import Table, Why, has_piece
+from engine.law.faction import Table, Why
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.rule import ruler
@@ -23,7 +23,7 @@ def why_not_opened(g: Table, seat: str, path: tuple[int, int]) -> Why:
         return Reason("M.4.3", "not_closed", facts)
     if OPENED in g.now.used:
         return Reason("M.4.3", "opened_this_turn", facts)
-    if not any(has_piece(g, seat, end) for end in path):
+    if not any(seat in g.pieces[end] for end in path):
         return Reason("M.4.3", "no_piece_at_path", facts)
     return None
 

@@ -7,10 +7,11 @@ from functools import cache
 
 from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
-from engine.law.effects import effects
+from engine.law.effects import each, effects
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
+from engine.law.removal import go_off, set_off
 from engine.law.rule import is_clearing, rule_facts, ruler
 from engine.table import WARRIOR
 from engine.table.events import FerryMoved, Moved
@@ -103,25 +104,27 @@ def ways(g: Table, origin: int) -> list[tuple[int, str]]:
     return paths + [(c, FERRY) for c in ferry_destinations(g, origin)]
 
 
-def carry_over(g: Table, seat: str, origin: int, destination: int, party: Warriors) -> None:
-    """Put the moving warriors from one clearing to the other."""
+def carry_over(g: Table, seat: str, origin: int, destination: int, party: Warriors) -> Moved:
+    """Put the moving warriors from one clearing to the other; the event that tells it."""
     if party.number:
         g.take(seat, WARRIOR, origin, party.number)
         g.put(seat, WARRIOR, destination, party.number)
     if party.figure:
         g.take(seat, party.figure, origin)
         g.put(seat, party.figure, destination)
-    g.emit(Moved(seat, origin, destination, party))
+    moved = Moved(seat, origin, destination, party)
+    g.emit(moved)
+    return moved
 
 
 async def move(g: Table, seat: str, act: Move) -> None:
     """4.2."""
-    carry_over(g, seat, act.origin, act.destination, act.warriors)
+    moved = carry_over(g, seat, act.origin, act.destination, act.warriors)
     going = act.warriors.number + bool(act.warriors.figure)
     if act.over == FERRY:  # M.3.5: the Ferry goes along, and whose pieces moved draws a card
         g.ferry = act.destination
         g.now.used.append(FERRY)
         g.emit(FerryMoved(seat, act.destination))
         draw(g, seat, 1)
-    for effect in effects(g, seat, Hooks.carry):
-        await effect.carry(g, seat, act.origin, act.destination, going)
+    await each(g, seat, Hooks.carry, act.origin, act.destination, going)
+    await go_off(g, set_off(g, Hooks.set_off_by_move, moved))

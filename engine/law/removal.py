@@ -1,15 +1,19 @@
-"""Law 1.5.4, 3.2.1 and the glossary's Place and Remove."""
+"""Law 1.5.4, 3.2.1 and the glossary's Place, Remove and Replace."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from engine.law.effects import effects
+from engine.kernel import Action
+from engine.law.effects import Asks, T, answers, each, effects, having
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.question import Question
 from engine.law.scoring import score
-from engine.table import Fallen, is_cardboard
+from engine.table import Fallen, Trigger, is_cardboard
 from engine.table.events import Placed, Removed
+
+ORDER = Question("order", "1.1.3", inside=True)
 
 
 def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: bool = True) -> int:
@@ -27,19 +31,11 @@ def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: b
     return n
 
 
-def take_back(g: Table, seat: str, piece: str) -> None:
-    """Glossary, Remove.  To the supply, or to the board, where none is counted."""
-    faction = g.factions[seat]
-    if piece not in faction.ON_BOARD:
-        faction.supply[piece] = faction.supply.get(piece, 0) + 1
-
-
-def take_home(g: Table, seat: str, piece: str, clearing: int, *, told: bool = True) -> None:
-    """A piece of one's own that goes back to its supply: no points, no trigger."""
-    g.take(seat, piece, clearing)
-    take_back(g, seat, piece)
-    if told:
-        g.emit(Removed(seat, piece, clearing, seat))
+def take_back(g: Table, fallen: Fallen) -> None:
+    """Glossary, Remove.  To its owner's supply, unless something else becomes of it."""
+    if not any(effect.take_back(g, seat, fallen) for seat, effect in having(g, Hooks.take_back)):
+        supply = g.factions[fallen.seat].supply
+        supply[fallen.piece] = supply.get(fallen.piece, 0) + 1
 
 
 def removable(g: Table, seat: str, clearing: int, *, cardboard_only: bool) -> list[Fallen]:
@@ -49,54 +45,101 @@ def removable(g: Table, seat: str, clearing: int, *, cardboard_only: bool) -> li
         for owner in g.enemies(seat, clearing)
         for piece, n in g.pieces[clearing][owner].items()
         if is_cardboard(piece) or not cardboard_only
-        if may_be_removed(g, owner, piece, in_battle=False)
+        if may_be_removed(g, owner, piece)
         for _ in range(n)
     ]
 
 
-def may_be_removed(g: Table, seat: str, piece: str, *, in_battle: bool) -> bool:
+def may_be_removed(g: Table, seat: str, piece: str) -> bool:
     """1.5.4.  True if nothing forbids to remove such a piece of *seat*."""
-    asked = effects(g, seat, Hooks.may_be_removed)
-    return all(effect.may_be_removed(g, seat, piece, in_battle) for effect in asked)
+    return all(answers(g, seat, Hooks.may_be_removed, piece))
 
 
-async def remove(g: Table, batch: Iterable[Fallen], *, in_battle: bool) -> None:
-    """1.5.4.  Lift everything, score it, and only then see where it goes."""
-    fallen = list(batch)
-    for piece in fallen:
-        g.take(piece.seat, piece.piece, piece.clearing)
-        g.limbo.append(piece)
-        g.emit(Removed(piece.seat, piece.piece, piece.clearing, piece.by))
-    await score(g, _points(g, fallen, in_battle=in_battle))
-    await settle(g)
+async def remove(g: Table, batch: Sequence[Fallen], *, told: bool = True) -> None:
+    """1.5.4.  All of it goes, and only then comes what that has set off.
+
+    Not *told* where an event of its own tells it.
+    """
+    await go_off(g, await lift(g, batch, told=told))
 
 
-def _points(g: Table, fallen: Sequence[Fallen], *, in_battle: bool) -> dict[str, int]:
-    """3.2.1.  One point for each enemy building or token, and what bonuses add."""
-    points: dict[str, int] = {}
-    for piece in fallen:
-        if is_cardboard(piece.piece) and g.enemy(piece.by, piece.seat):
-            asked = effects(g, piece.seat, Hooks.removal_bonus)
-            bonus = sum(e.removal_bonus(g, piece.seat, piece.piece) for e in asked)
-            points[piece.by] = points.get(piece.by, 0) + 1 + bonus
-    for seat in points:
-        mine = [p for p in fallen if p.by == seat and is_cardboard(p.piece)]
-        for effect in effects(g, seat, Hooks.batch_bonus):
-            points[seat] += effect.batch_bonus(g, seat, mine, in_battle)
-    return points
+async def remove_all(g: Table, seat: str, clearings: Sequence[int]) -> None:
+    """1.5.4.  All enemy pieces of *clearings* at once; then for those that stay nevertheless."""
+    await remove(g, [f for c in clearings for f in removable(g, seat, c, cardboard_only=False)])
+    for clearing in clearings:
+        for enemy in g.enemies(seat, clearing):
+            await each(g, enemy, Hooks.on_full_removal, clearing, seat)
 
 
-async def settle(g: Table) -> None:
-    """Send home what was lifted, and then the rest where its owner says: first come, first gone."""
-    for piece in [p for p in g.limbo if not redirectors(g, p)]:
-        g.limbo.remove(piece)
-        take_back(g, piece.seat, piece.piece)
+async def replace(g: Table, fallen: Fallen, put: Callable[[], object]) -> None:
+    """Glossary, Replace.  Remove *fallen* and *put* what takes its place; both can be done.
+
+    An event of its own tells it.
+    """
+    triggers = await lift(g, [fallen], told=False)
+    put()
+    await go_off(g, triggers)
+
+
+async def lift(g: Table, batch: Sequence[Fallen], *, told: bool) -> list[Trigger]:
+    """1.5.4.  Lift everything, score it, and see where it goes; what that has set off."""
+    for fallen in batch:
+        g.take(fallen.seat, fallen.piece, fallen.clearing)
+        g.limbo.append(fallen)
+        if told:
+            g.emit(Removed(fallen.seat, fallen.piece, fallen.clearing, fallen.by))
+    await score(g, points(g, batch))
+    triggers = set_off(g, Hooks.set_off_by_removal, batch)
+    for place in dict.fromkeys((f.seat, f.clearing) for f in batch):  # RULINGS: redirect-order
+        for effect in effects(g, place[0], Hooks.redirect):
+            alike = [f for f in g.limbo if (f.seat, f.clearing) == place]
+            await effect.redirect(g, place[0], alike)
     while g.limbo:
-        await redirectors(g, g.limbo[0])[0].redirect(g, g.limbo[0].seat, g.limbo[0])
-        g.limbo.pop(0)
+        take_back(g, g.limbo.pop(0))
+    return triggers
 
 
-def redirectors(g: Table, fallen: Fallen) -> list[Hooks]:
-    """Whatever of its owner says where *fallen* goes instead of home: the first does."""
-    asked = effects(g, fallen.seat, Hooks.redirects)
-    return [effect for effect in asked if effect.redirects(g, fallen.seat, fallen)]
+def points(g: Table, batch: Sequence[Fallen]) -> dict[str, int]:
+    """3.2.1.  One point for each enemy building or token, and what bonuses add."""
+    scored: dict[str, int] = {}
+    enemies = [fallen for fallen in batch if g.enemy(fallen.by, fallen.seat)]
+    for fallen in enemies:
+        if is_cardboard(fallen.piece):
+            bonus = sum(answers(g, fallen.seat, Hooks.removal_bonus, fallen.piece))
+            scored[fallen.by] = scored.get(fallen.by, 0) + 1 + bonus
+    for seat in dict.fromkeys(fallen.by for fallen in enemies):
+        mine = [fallen for fallen in enemies if fallen.by == seat]
+        scored[seat] = scored.get(seat, 0) + sum(answers(g, seat, Hooks.batch_bonus, mine))
+    return scored
+
+
+# --- what is set off, by a removal or by a move (1.1.3, 1.5.4, 4.3.6)
+def set_off(g: Table, hook: Asks[[T], Sequence[Action]], cause: T) -> list[Trigger]:
+    """An act for each effect that *hook* says has been set off.
+
+    The seat on turn orders them (1.1.3); but in battle each side orders its own (4.3.6).
+    """
+    sides = (g.battle.attacker, g.battle.defender) if g.battle else ()
+    return [
+        Trigger(seat, act, seat if seat in sides else g.seat)
+        for seat in g.factions
+        for acts in answers(g, seat, hook, cause)
+        for act in acts
+    ]
+
+
+async def go_off(g: Table, triggers: Sequence[Trigger]) -> None:
+    """1.1.3.  One after the other, as the seat on turn says, who keeps to the order of a side."""
+    queues = [[trigger] for trigger in triggers if trigger.judge == g.seat]
+    for side in dict.fromkeys(trigger.judge for trigger in triggers if trigger.judge != g.seat):
+        own = [[trigger] for trigger in triggers if trigger.judge == side]
+        queues.append([await next_of(g, side, own) for _ in list(own)])
+    while any(queues):
+        trigger = await next_of(g, g.seat, queues)
+        await each(g, trigger.seat, Hooks.go_off, trigger.act)
+
+
+async def next_of(g: Table, seat: str, queues: Sequence[list[Trigger]]) -> Trigger:
+    """The first of one of *queues*, as *seat* chooses, taken from there."""
+    heads = {queue[0].act: queue for queue in queues if queue}
+    return heads[await ORDER.choose(g, seat, [*heads])].pop(0)

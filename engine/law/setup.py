@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.decks import DECKS, SUITS
 from engine.law.actions import Corner
-from engine.law.effects import effects
+from engine.law.effects import each
 from engine.law.faction import Faction, Table
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.table import RUIN_ITEMS, SUPPLY
+from engine.table.notation import derived_supply
 
 STARTING_HAND = 3
 DEAL = "setup.deal"
@@ -37,8 +38,7 @@ def set_table(g: Table, *, random_suits: bool = False) -> None:
         g.deck = [card for card in g.deck if not card.startswith("dominance")]
     g.shuffle(g.deck)
     for faction in g.factions.values():
-        aside = faction.ON_BOARD
-        faction.supply = {p.name: 0 if p.name in aside else p.count for p in faction.PIECES}
+        faction.supply = derived_supply(g, faction)
     g.now.step, g.seat = DEAL, in_setup_order(g)[0].seat
 
 
@@ -70,8 +70,7 @@ async def set_up(g: Table) -> None:
     for faction in order[at:]:
         g.now.step, g.seat = step_of(faction), faction.seat
         g.steps.begin()
-        for effect in effects(g, faction.seat, Hooks.set_up):
-            await effect.set_up(g, faction.seat)
+        await each(g, faction.seat, Hooks.set_up)
 
 
 def step_of(faction: Faction) -> str:

@@ -8,7 +8,7 @@ from typing import Never
 
 from engine.kernel import Rule
 from engine.law.dominance import check_for_dominance
-from engine.law.effects import deciding, effects
+from engine.law.effects import answers, deciding, each, effects
 from engine.law.faction import Step, Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
@@ -26,11 +26,9 @@ async def play_turn(g: Table) -> None:
         next_turn(g, next(iter(g.factions)))
         return
     await take_turn(g)
-    for effect in effects(g, g.seat, Hooks.at_end_of_evening):
-        await effect.at_end_of_evening(g, g.seat)
+    await each(g, g.seat, Hooks.at_end_of_evening)
     g.emit(TurnEnded(g.seat, g.turn))
-    for effect in effects(g, g.seat, Hooks.forget_turn):
-        effect.forget_turn(g, g.seat)
+    answers(g, g.seat, Hooks.forget_turn)
     seats = list(g.factions)
     next_turn(g, seats[(seats.index(g.seat) + 1) % len(seats)])
 
@@ -72,13 +70,7 @@ def place_of(steps: tuple[Step, ...], name: str) -> int:
 
 def moment(hook: Callable[[Hooks, Table, str], Rule[None]], g: Table) -> Rule[None] | None:
     """1.4.1.  Whatever the seat on turn has for such a moment."""
-    found = effects(g, g.seat, hook)
-    return each(found, hook.__name__, g) if found else None
-
-
-async def each(found: tuple[Hooks, ...], hook: str, g: Table) -> None:
-    for effect in found:
-        await getattr(effect, hook)(g, g.seat)
+    return each(g, g.seat, hook) if effects(g, g.seat, hook) else None
 
 
 end_of_birdsong = partial(moment, Hooks.at_end_of_birdsong)
@@ -88,15 +80,13 @@ start_of_daylight = partial(moment, Hooks.at_start_of_daylight)
 async def start_of_birdsong(g: Table) -> None:
     """1.4.1.  What comes before everything else of Birdsong."""
     await check_for_dominance(g)  # 3.3.1
-    for effect in effects(g, g.seat, Hooks.at_start_of_birdsong):
-        await effect.at_start_of_birdsong(g, g.seat)
+    await each(g, g.seat, Hooks.at_start_of_birdsong)
 
 
 async def start_of_evening(g: Table) -> None:
     """1.4.1."""
     g.now.offered = []  # the window of Daylight is shut
-    for effect in effects(g, g.seat, Hooks.at_start_of_evening):
-        await effect.at_start_of_evening(g, g.seat)
+    await each(g, g.seat, Hooks.at_start_of_evening)
 
 
 def end_turn(g: Table) -> Rule[None]:

@@ -50,9 +50,16 @@ def with_settled_faces(table: dict[str, Any]) -> dict[str, Any]:
     return table
 
 
+def looters_used(table: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 had a field for the looting in the battle that a game had ended in."""
+    if (battle := table.get("battle")) and battle.pop("looting", False):
+        battle["used"] = ["looters", *battle.get("used", [])]
+    return table
+
+
 MIGRATIONS: dict[int, tuple[Callable[[dict[str, Any]], dict[str, Any]], ...]] = {
     1: (without_scratch,),
-    2: (with_winners, forests_by_owner, with_settled_faces),
+    2: (with_winners, forests_by_owner, with_settled_faces, looters_used),
 }
 """From the format of the key to the next one."""
 

@@ -15,7 +15,7 @@ from engine.table.pieces import (
     rank,
 )
 from engine.table.seat import Seat
-from engine.table.table import Fallen, Fight, Now, Place, Table
+from engine.table.table import Fallen, Fight, Hit, Now, Place, Table, Trigger
 from engine.table.view import (
     Awaited,
     BattleView,
@@ -43,6 +43,7 @@ __all__ = [
     "Face",
     "Fallen",
     "Fight",
+    "Hit",
     "Left",
     "Now",
     "Piece",
@@ -51,6 +52,7 @@ __all__ = [
     "Secret",
     "Table",
     "Track",
+    "Trigger",
     "View",
     "common_view",
     "face_down",

@@ -210,6 +210,14 @@ def _limbo(g: Table[Any], rest: str) -> None:
         g.limbo.append(Fallen(seat, piece, int(clearing), by))
 
 
+def _battle(g: Table[Any], rest: str) -> None:
+    words = rest.split()
+    said = " ".join(word for word in words if word != "looting=yes")  # up to format 3
+    g.battle = read_fields(Fight("", "", 0), said)
+    if len(said) < len(rest):
+        g.battle.used.append("looters")
+
+
 def _won(g: Table[Any], rest: str) -> None:
     *winners, g.won_by = rest.split()
     g.winners = tuple(winners)
@@ -238,7 +246,7 @@ _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "lost": _set("lost", _words),
     "dice": _set("next_dice", lambda rest: [number(word) for word in rest.split()]),
     "limbo": _limbo,
-    "battle": lambda g, rest: setattr(g, "battle", read_fields(Fight("", "", 0), rest)),
+    "battle": _battle,
     "partners": _set("partners", lambda rest: dict(pairs(rest))),
     "won": _won,
 }

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.decks import BIRD, SUIT
-from engine.kernel import Steps, next_random
+from engine.kernel import Action, Steps, next_random
 from engine.maps import MAPS, Map
 from engine.table.events import Event, Reshuffled
 from engine.table.pieces import COUNTS_FOR_RULE, FACES, IS_WARRIOR, is_building
@@ -41,8 +41,8 @@ class Fight(msgspec.Struct):
     """The battle that is being fought (4.3).  It is shown, but a position never resumes in it."""
 
     OPEN: ClassVar[tuple[str, ...]] = (
-        *("attacker", "defender", "clearing", "ambush", "foil", "dice", "rolled", "looting"),
-        *("ignored", "no_rolled_hits", "extra", "used"),
+        *("attacker", "defender", "clearing", "ambush", "foil", "dice", "rolled"),
+        *("ignored", "no_rolled_hits", "extra", "used", "remover"),
     )
 
     attacker: str
@@ -54,8 +54,6 @@ class Fight(msgspec.Struct):
     """The higher and the lower roll."""
     rolled: dict[str, int] = {}
     """4.3.3.I: rolled hits by the seat that deals them."""
-    looting: bool = False
-    """The attacker deals no rolled hits (14.2.5)."""
     ignored: list[str] = []
     """Seats that have ignored their first hit of this battle."""
     no_rolled_hits: list[str] = []
@@ -63,11 +61,22 @@ class Fight(msgspec.Struct):
     extra: dict[str, int] = {}
     """Extra hits by effects that were used, by the seat that deals them."""
     used: list[str] = []
-    """Effects that were used and may be used once a battle."""
+    """Effects that were used in this battle."""
+    remover: str = ""
+    """Who counts as having removed the buildings and tokens that fall in it; "" for the dealers."""
+
+
+class Hit(NamedTuple):
+    """So many hits on one side in a clearing, and who deals them."""
+
+    seat: str
+    clearing: int
+    by: str
+    hits: int
 
 
 class Fallen(msgspec.Struct, frozen=True):
-    """A piece that was removed and has not gone home yet (1.5.4)."""
+    """A piece that was removed and has not gone home yet (1.5.4); *by* counts as its remover."""
 
     OPEN: ClassVar[tuple[str, ...]] = ("seat", "piece", "clearing", "by")
 
@@ -75,6 +84,15 @@ class Fallen(msgspec.Struct, frozen=True):
     piece: str
     clearing: int
     by: str
+
+
+class Trigger(NamedTuple):
+    """An effect of *seat* that is set off, and who says when it comes among several (1.1.3)."""
+
+    seat: str
+    act: Action
+    """What it does."""
+    judge: str
 
 
 class Table(msgspec.Struct, Generic[S], dict=True):

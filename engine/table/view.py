@@ -72,7 +72,8 @@ class BattleView(msgspec.Struct, frozen=True):
     ambush: str
     foil: str
     dice: tuple[int, ...]
-    looting: bool
+    used: tuple[str, ...]
+    """Effects that were used in it."""
 
 
 class Awaited(msgspec.Struct, frozen=True):
@@ -199,7 +200,7 @@ def _battle(g: Table[Any]) -> BattleView | None:
         ambush=fight.ambush,
         foil=fight.foil,
         dice=tuple(fight.dice),
-        looting=fight.looting,
+        used=tuple(fight.used),
     )
 
 

@@ -11,7 +11,6 @@ MAP_DATA = "figures of a map: its file in engine/maps is the code"
 
 REASONS: dict[str, str] = {
     "1.1.2": GENERAL,
-    "1.1.3": GENERAL,
     "1.3": TALK,
     "1.3.1": TALK,
     "1.3.2": TALK,

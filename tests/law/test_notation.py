@@ -297,6 +297,14 @@ def test_what_is_half_done_is_shown_and_not_played_on(half_done: str) -> None:
         read_position(text)
 
 
+def test_a_battle_for_loot_is_read_as_it_was_written_before() -> None:
+    seats = "turn 5 hundreds daylight.command\nhundreds\neyrie\n"
+    fight = "battle attacker=hundreds defender=eyrie clearing=5 looting=yes used=brutal-tactics"
+    shown = view_position(f"woodland position 1\n{seats}{fight}\n").battle
+    assert shown is not None
+    assert shown.used == ("brutal-tactics", "looters")
+
+
 def test_a_seat_that_is_half_set_up_is_shown_and_not_played_on() -> None:
     begun = "turn 0 eyrie setup.eyrie\ncorners eyrie:1\n1 eyrie 6 roost\nruins 6: 10: 11: 12:"
     text = f"woodland position 1\n{begun}\neyrie leader=-\nhundreds mood=-\n"

@@ -81,3 +81,13 @@ def test_a_game_that_was_won_is_won_still() -> None:
     turns = [kept.turn for kept in kept_in(FORMATS[2]) if kept.turn]
     winners = [thaw(bytes(turn.next)).winners for turn in turns]
     assert [some for some in winners if some] == [("hundreds",)]
+
+
+def test_a_battle_for_loot_in_which_a_game_ended_is_one_still() -> None:
+    (won,) = (k.turn for k in kept_in(FORMATS[2]) if k.turn and thaw(bytes(k.turn.next)).winners)
+    fight = b'"battle":{"attacker":"hundreds","defender":"eyrie","clearing":5,"looting":true}'
+    ended = bytes(won.next).replace(b'"battle":null', fight)
+    battle = thaw(ended).battle
+    assert battle is not None
+    assert battle.used == ["looters"]
+    assert renewed(renewed(ended)) == renewed(ended)

@@ -104,7 +104,7 @@ def battle_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
     """7.5.2.III.  A battle in a matching clearing."""
     return [
         act
-        for clearing in g.where(SEAT, WARRIOR)
+        for clearing in g.pieces
         for by in fitting_suits(g, cards, clearing)
         for act in battles(g, SEAT, [clearing], by)
     ]

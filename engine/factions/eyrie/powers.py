@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
-from engine.table import Fallen, Fight
+from engine.table import Fallen, Fight, is_cardboard
 
 
 class Builder(Hooks):
@@ -26,8 +26,8 @@ class Commander(Hooks):
 class Despot(Hooks):
     """7.8.4: in battle, one point for all that is removed at the same time."""
 
-    def batch_bonus(self, g: Table, seat: str, fallen: Sequence[Fallen], in_battle: bool) -> int:
-        return int(in_battle and bool(fallen))
+    def batch_bonus(self, g: Table, seat: str, batch: Sequence[Fallen]) -> int:
+        return int(g.battle is not None and any(is_cardboard(fallen.piece) for fallen in batch))
 
 
 LEADERS: dict[str, Hooks] = {

@@ -14,8 +14,8 @@ from engine.kernel import Reason
 from engine.law.actions import Recruit
 from engine.law.faction import Table, Why
 from engine.law.question import Question
-from engine.law.removal import place, removable, remove, take_home
-from engine.table import WARRIOR
+from engine.law.removal import place, removable, remove, replace
+from engine.table import WARRIOR, Fallen
 
 RAZE = Question("hundreds.raze", "14.4.1", inside=True)
 PLACE_MOB = Question("hundreds.mob", "14.4.1", inside=True)
@@ -42,7 +42,7 @@ async def raze_clearing(g: Table, clearing: int) -> None:
     """14.4.1.  All enemy buildings and tokens at once; then the item and the ruin over it."""
     if batch := removable(g, SEAT, clearing, cardboard_only=True):
         g.emit(Razed(SEAT, clearing))
-        await remove(g, batch, in_battle=False)
+        await remove(g, batch)
     if clearing in g.ruins:
         items = g.ruins[clearing]
         item = items.pop(0) if items else ""
@@ -110,9 +110,11 @@ async def anoint(g: Table) -> None:
     warriors = [*g.where(SEAT, WARRIOR)]
     options = [Anoint(c) for c in warriors or g.pieces]
     act = await ANOINT.choose(g, SEAT, options)
+    he_comes = partial(place, g, SEAT, WARLORD, act.clearing, told=False)
     if warriors:
-        take_home(g, SEAT, WARRIOR, act.clearing, told=False)
-    place(g, SEAT, WARLORD, act.clearing, told=False)
+        await replace(g, Fallen(SEAT, WARRIOR, act.clearing, SEAT), he_comes)
+    else:
+        he_comes()
     g.emit(Anointed(SEAT, act.clearing))
 
 

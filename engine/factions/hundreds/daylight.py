@@ -44,7 +44,7 @@ async def command_the_hundreds(g: Table) -> None:
 def command_actions(g: Table) -> list[Action]:
     return [
         *moves(g, SEAT, g.present(SEAT)),
-        *battles(g, SEAT, g.present(SEAT)),
+        *battles(g, SEAT, g.pieces),
         *(
             Build(c, card)
             for c in g.present(SEAT)

@@ -54,9 +54,9 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         """14.7."""
         return (MOODS[self.mood],) if self.mood else ()
 
-    def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
+    def may_be_removed(self, g: Table, seat: str, piece: str) -> bool:
         """14.2.2: the warlord only in battle."""
-        return in_battle or piece != WARLORD
+        return piece != WARLORD or g.battle is not None
 
     def movable_figures(self, g: Table, seat: str) -> tuple[str, ...]:
         """14.2.2: the warlord only in the Hundreds' own turn."""
@@ -91,7 +91,7 @@ class Hundreds(HundredsBoard, tag="hundreds"):
 
     def most_rolled_hits(self, g: Table, seat: str, fight: Fight, most: int) -> int:
         """14.2.5 Looters."""
-        return 0 if fight.looting and seat == fight.attacker else most
+        return 0 if looters.LOOTERS in fight.used and seat == fight.attacker else most
 
     async def at_end_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """14.2.5 Looters."""

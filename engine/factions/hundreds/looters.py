@@ -15,6 +15,8 @@ from engine.law.scoring import score
 from engine.table import Fight
 from engine.table.events import ItemGained, ItemRemoved
 
+LOOTERS = "looters"
+
 OVERFLOW = Question("hundreds.overflow", "14.2.4.I", inside=True)
 LOOT = Question("hundreds.loot", "14.2.5", inside=True)
 TAKE = Question("hundreds.take", "14.2.5", inside=True)
@@ -50,7 +52,7 @@ async def announce(g: Table, fight: Fight) -> None:
     if not lootable(g, fight):
         return
     if await LOOT.pick(g, SEAT, [Loot()]):
-        fight.looting = True
+        fight.used.append(LOOTERS)
         g.emit(Looting(SEAT, fight.defender))
 
 
@@ -60,7 +62,7 @@ async def pick_up(g: Table, fight: Fight) -> None:
     Also when an ambush has ended it (RULINGS: looters-ambush).
     """
     items = lootable(g, fight)
-    if not fight.looting or not items or ruler(g, fight.clearing) != SEAT:
+    if LOOTERS not in fight.used or not items or ruler(g, fight.clearing) != SEAT:
         return
     options = [TakeItem(item) for item in dict.fromkeys(items)]
     act = await TAKE.choose(g, SEAT, options)

@@ -8,8 +8,8 @@ from engine.factions.hundreds.nouns import LAVISH_WARRIORS, MOB, ROWDY_CROWD
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.law.removal import place, take_home
-from engine.table import WARRIOR, Fight
+from engine.law.removal import place, remove
+from engine.table import WARRIOR, Fallen, Fight
 from engine.table.events import ItemRemoved
 
 BITTER = Question("hundreds.bitter", "14.7.1", inside=True)
@@ -28,13 +28,13 @@ class Bitter(Hooks):
     """
 
     async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
-        while with_the_warlord(g, fight):
+        while seat in (fight.attacker, fight.defender) and with_the_warlord(g, fight):
             near = (fight.clearing, *g.adjacent(fight.clearing))
             mobs = [Embitter(c) for c in near if g.count(seat, MOB, c)]
             act = await BITTER.pick(g, seat, mobs)
             if not act:
                 return
-            take_home(g, seat, MOB, act.clearing)
+            await remove(g, [Fallen(seat, MOB, act.clearing, seat)])
             place(g, seat, WARRIOR, fight.clearing)
 
 

@@ -13,9 +13,9 @@ from engine.law.actions import Recruit
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.question import Question
-from engine.law.removal import place, take_home
+from engine.law.removal import place, replace
 from engine.law.rule import is_clearing, why_no_slot, why_none_left
-from engine.table import WARRIOR
+from engine.table import WARRIOR, Fallen
 
 ENCAMP = Question("keepers.encamp", "15.4.1")
 ENCAMP_ANEW = Question("keepers.encamp.anew", "15.4.1")
@@ -32,8 +32,8 @@ async def encamp(g: Table) -> None:
     while act := await ENCAMP.pick(
         g, SEAT, partial(encamps, g, done), why={Encamp: partial(why_no_encamp, g, done)}
     ):
-        take_home(g, SEAT, WARRIOR, act.clearing, told=False)
-        put_waystation(g, act)
+        warrior = Fallen(SEAT, WARRIOR, act.clearing, SEAT)
+        await replace(g, warrior, partial(put_waystation, g, act))
         done.append(act.clearing)
 
 
@@ -107,10 +107,9 @@ async def decamp(g: Table) -> None:
     while act := await DECAMP.pick(
         g, SEAT, partial(decamps, g, done), why={Decamp: partial(why_no_decamp, g, done)}
     ):
-        piece = f"waystation-{act.waystation}"
-        g.take(SEAT, piece, act.clearing)
-        g.emit(Decamped(SEAT, act.clearing, piece))
-        place(g, SEAT, WARRIOR, act.clearing, told=False)
+        station = Fallen(SEAT, f"waystation-{act.waystation}", act.clearing, SEAT)
+        await replace(g, station, partial(place, g, SEAT, WARRIOR, act.clearing, told=False))
+        g.emit(Decamped(SEAT, act.clearing, station.piece))
         done.append(act.clearing)
 
 

@@ -36,7 +36,6 @@ class KeepersBoard(Faction):
     STARTS_IN_CORNER: ClassVar[bool] = True
     CHAPTER: ClassVar[str] = "15"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
-    ON_BOARD: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.3.6
     OPEN = (*Faction.OPEN, "retinue", "relics", "done")
     OPEN_SUPPLY = (WARRIOR,)  # 15.2.1: what is left of the relics would tell those in the forests
 
@@ -69,8 +68,8 @@ class KeepersBoard(Faction):
 
     def holds(self, g: Table) -> dict[str, Counter[str]]:
         """Relics on the board; faces of waystations that do not lie on the map."""
-        on_map = g.on_map(self.seat)
-        held = Counter({name: 1 - on_map[name] for name in WAYSTATIONS})
+        away = g.on_map(self.seat) + Counter(fallen.piece for fallen in g.limbo)
+        held = Counter({name: 1 - away[name] for name in WAYSTATIONS})
         held.update(relic for row in self.relics.values() for relic in row)
         return {self.seat: held}
 

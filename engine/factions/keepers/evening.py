@@ -8,22 +8,22 @@ from engine.factions.keepers.actions import Gather, Shift
 from engine.factions.keepers.board import board
 from engine.factions.keepers.events import Gathered, LivedOffTheLand, Shifted
 from engine.factions.keepers.nouns import COLUMNS, CROWD, MOST_RETINUE, SEAT
-from engine.kernel import Action, Reason
+from engine.kernel import Action, Reason, Rule
 from engine.law.faction import Table, Why
 from engine.law.hand import why_not_in_hand
 from engine.law.question import Question, Refusals
-from engine.law.removal import take_home
-from engine.table import WARRIOR
+from engine.law.removal import remove
+from engine.table import WARRIOR, Fallen
 
 GATHER = Question("keepers.gather", "15.6.2", ends=True)
 
 
-def live_off_the_land(g: Table) -> None:
+def live_off_the_land(g: Table) -> Rule[None]:
     """15.6.1.  One warrior from each clearing with four or more."""
-    for clearing in g.pieces:
-        if g.count(SEAT, WARRIOR, clearing) >= CROWD:
-            take_home(g, SEAT, WARRIOR, clearing, told=False)
-            g.emit(LivedOffTheLand(SEAT, clearing))
+    crowds = [c for c in g.pieces if g.count(SEAT, WARRIOR, c) >= CROWD]
+    for clearing in crowds:
+        g.emit(LivedOffTheLand(SEAT, clearing))
+    return remove(g, [Fallen(SEAT, WARRIOR, c, SEAT) for c in crowds], told=False)
 
 
 async def gather_retinue(g: Table) -> None:

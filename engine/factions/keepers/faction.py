@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.factions.keepers import birdsong, daylight, evening, relics
@@ -14,6 +15,7 @@ from engine.factions.keepers.nouns import (
     RETAINER,
     SEAT,
     STARTING_WARRIORS,
+    WAYSTATIONS,
 )
 from engine.law import turn
 from engine.law.craft import craft_step
@@ -65,13 +67,15 @@ class Keepers(KeepersBoard, tag="keepers"):
         """15.2.5 Prized Trophies."""
         return int(piece in RELIC_NAMES)
 
-    def redirects(self, g: Table, seat: str, fallen: Fallen) -> bool:
+    async def redirect(self, g: Table, seat: str, alike: Sequence[Fallen]) -> None:
         """15.2.5: a relic never returns to the supply."""
-        return fallen.piece in RELIC_NAMES
+        for fallen in alike:
+            if fallen.piece in RELIC_NAMES:
+                await relics.bury(g, fallen)
 
-    async def redirect(self, g: Table, seat: str, fallen: Fallen) -> None:
-        """15.2.5."""
-        await relics.bury(g, fallen)
+    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
+        """15.3.6: a waystation lies on the board, where none is counted."""
+        return fallen.piece in WAYSTATIONS
 
     async def set_up(self, g: Table, seat: str) -> None:
         """15.3.1-15.3.6."""

@@ -38,5 +38,6 @@ async def bury(g: Table, fallen: Fallen) -> None:
     """15.2.5 Prized Trophies.  Whoever removed it chooses its forest, on turn or not."""
     options = [Bury(forest, fallen.piece) for forest in g.forests]
     act = await TROPHY.choose(g, fallen.by, options, place=fallen.clearing)
+    g.limbo.remove(fallen)
     g.put(SEAT, fallen.piece, act.forest)
     g.emit(Buried(fallen.by, fallen.piece, act.forest))

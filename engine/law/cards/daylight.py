@@ -13,8 +13,8 @@ from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.law.removal import take_home
-from engine.table import WARRIOR
+from engine.law.removal import remove
+from engine.table import WARRIOR, Fallen
 from engine.table.events import HandSeen
 
 WARREN = Question("card.command-warren", "1.4.1", inside=True)
@@ -38,7 +38,7 @@ class TaxCollector(Hooks):
         assert isinstance(act, Use)
         g.now.used.append("tax-collector")
         say_used(g, seat, "tax-collector", act.target)
-        take_home(g, seat, WARRIOR, int(act.target))
+        await remove(g, [Fallen(seat, WARRIOR, int(act.target), seat)])
         draw(g, seat, 1)
 
 

@@ -89,7 +89,7 @@ class Outlaws(Faction, tag="outlaws"):
         for piece, n in ((HIDEOUT, 1), (WARRIOR, 5), (CHIEF, 1)):
             place(g, seat, piece, corner, n)
 
-    def may_be_removed(self, g: Table, seat: str, piece: str, in_battle: bool) -> bool:
+    def may_be_removed(self, g: Table, seat: str, piece: str) -> bool:
         return piece != CHIEF
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:

@@ -183,7 +183,7 @@ def test_loot_is_announced_before_an_ambush_is_and_stays_announced() -> None:
     p.play("loot")
     assert p.asked == "eyrie battle.ambush"
     assert p.view.battle is not None
-    assert p.view.battle.looting
+    assert p.view.battle.used == ("looters",)
 
 
 @pytest.mark.law("14.2.5")
