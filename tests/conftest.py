@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from pathlib import Path
 from shutil import disk_usage
 
@@ -42,6 +43,8 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if sys.dont_write_bytecode:
+        keep_compiled(config.rootpath / ".pytest_cache/compiled")
     settings.load_profile("long" if config.getoption("--long") else "woodland")
 
 
@@ -62,6 +65,13 @@ def pytest_collection_finish() -> None:
     """What all tests need stays to the end: it is not searched for rubbish again and again."""
     gc.collect()
     gc.freeze()
+
+
+def keep_compiled(folder: Path) -> None:
+    """Where nothing compiled may lie beside its source, every process would compile all anew."""
+    sys.dont_write_bytecode, sys.pycache_prefix = False, str(folder)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
 
 
 def measures(config: pytest.Config) -> bool:

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,15 +39,16 @@ CHOSEN = f"{OUTLAWS} or refusal"
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with the Outlaws in it."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A copy of the project with the Outlaws in it, and of what is compiled already."""
     copy = tmp_path_factory.mktemp("house")
     half_written = shutil.ignore_patterns("*.pyc.*")
     for name in HOUSE:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, copy / name, ignore=half_written)
-        else:
-            shutil.copy(ROOT / name, copy / name)
+        for old, new in {ROOT: copy, compiled(ROOT): compiled(copy)}.items():
+            if (old / name).is_dir():
+                shutil.copytree(old / name, new / name, ignore=half_written, dirs_exist_ok=True)
+            elif (old / name).is_file():
+                shutil.copy(old / name, new / name)
     for name, place in OWN.items():
         assert not (copy / place).exists()
         (copy / place).parent.mkdir(exist_ok=True, parents=True)
@@ -56,7 +58,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with_it, added = re.subn(r"(SEATS = \(\n(?:    .*\n)*)\)", rf'\1    "{OUTLAWS}",\n)', listed)
     assert added == 1
     registry.write_text(with_it, encoding="utf-8")
-    return copy
+    yield copy
+    if compiled(copy) != copy:
+        shutil.rmtree(compiled(copy))
+        os.removedirs(compiled(copy).parent)
+
+
+def compiled(folder: Path) -> Path:
+    """Where Python keeps what it compiled of a folder: in it, or below a place for all."""
+    return Path(sys.pycache_prefix, *folder.parts[1:]) if sys.pycache_prefix else folder
 
 
 def run(house: Path, *arguments: str) -> str:
