@@ -33,9 +33,10 @@ class Catalogue:
         write_mo(compiled, merged)
         compiled.seek(0)
         self._translations = Translations(compiled)
-        self.keys = frozenset(
-            (m.id if isinstance(m.id, str) else m.id[0]) for m in merged if m.id and m.string
-        )
+        said = [message for message in merged if message.id and message.string]
+        self.plain = {m.id: str(m.string) for m in said if isinstance(m.id, str)}
+        """The sentences that count nothing."""
+        self.keys = self.plain.keys() | {m.id[0] for m in said if not isinstance(m.id, str)}
 
     def _merge(self, merged: Catalog, part: Catalog) -> None:
         for message in part:
@@ -50,11 +51,12 @@ class Catalogue:
 
     def get(self, key: str, count: int = 1) -> str | None:
         """The sentence as it is written, in the plural form for *count*; None if there is none."""
-        if key not in self.keys:
-            return None
-        if key in self.counted_by:
-            return str(self._translations.ungettext(key, key, count))
-        return str(self._translations.ugettext(key))
+        if key in self.plain:
+            return self.plain[key]
+        return self.plural(key, count) if key in self.keys else None
+
+    def plural(self, key: str, count: int) -> str:
+        return str(self._translations.ungettext(key, key, count))
 
 
 @cache

@@ -26,6 +26,7 @@ class Words:
         self.catalogues = catalogues
         self.language = catalogues[0].language
         self._said_by = {key: c for c in reversed(catalogues) for key in c.keys}
+        self._plain = {k: c.plain[k] for k, c in self._said_by.items() if k in c.plain}
 
     # --- plain sentences
     def has(self, key: str) -> bool:
@@ -35,12 +36,14 @@ class Words:
         """The sentence with its facts filled in; a fact ``person`` is somebody's name."""
         if "person" in facts:
             facts["person"] = people.person(str(facts["person"]))
-        catalogue = self._said_by.get(key)
-        if catalogue is None:
-            return _readable(key)
-        counted = facts.get(catalogue.counted_by.get(key, ""), 1)
-        sentence = catalogue.get(key, counted if isinstance(counted, int) else 1)
-        return sentence.format_map(_Facts(facts)) if sentence is not None else _readable(key)
+        sentence = self._plain.get(key)
+        if sentence is None:
+            catalogue = self._said_by.get(key)
+            if catalogue is None:
+                return _readable(key)
+            counted = facts.get(catalogue.counted_by[key], 1)
+            sentence = catalogue.plural(key, counted if isinstance(counted, int) else 1)
+        return sentence.format_map(_Facts(facts))
 
     def listed(self, parts: Sequence[str]) -> str:
         """``a, b and c``."""
@@ -171,7 +174,10 @@ class Words:
         return self._first(*(f"{key}.no_{name}" for name in facts if facts[name] == "")) or key
 
     def _first(self, *keys: str) -> str | None:
-        return next((key for key in keys if self.has(key)), None)
+        for key in keys:
+            if key in self._said_by:
+                return key
+        return None
 
     def _bare(self, action: Action) -> str:
         """An act that has no sentence yet: its verb, and its fields one by one."""

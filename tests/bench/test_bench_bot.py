@@ -26,10 +26,10 @@ from bot.channel.act_commands import command_name
 from bot.channel.desk import Desk
 from bot.channel.pages import Page
 from tests.bench.own_core import OwnCore, watch_database
-from tests.bot.conftest import plain_picture, quick_settling
+from tests.bot.conftest import patch, plain_picture, quick_settling
 from tests.bot.table import Table, parts
 
-__all__ = ["quick_settling"]
+__all__ = ["patch", "quick_settling"]
 GOAL, LIMIT = 4, 10
 """Bare commands that an answer should cost, and costs at most, in seconds of the processor."""
 ROUNDS = 300

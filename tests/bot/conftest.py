@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeAlias
-from weakref import WeakKeyDictionary
 
 import pytest
 import simcord
@@ -51,8 +50,15 @@ def plain_picture(view: Any, *, words: Any, since: Any, show: str) -> bytes:
     return f"\x89PNG turn {view.turn}, {show}: {news}".encode("latin-1")
 
 
-@pytest.fixture(autouse=True)
-def quick_settling(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module")
+def patch() -> Iterator[pytest.MonkeyPatch]:
+    """For what is so in every test, and where a whole file shares a game."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield patch
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick_settling(patch: pytest.MonkeyPatch) -> None:
     """SimCord naps 50 ms after every act; a hundredth of it is enough here."""
     settle = simcord.Env._settle_internal
 
@@ -60,21 +66,21 @@ def quick_settling(monkeypatch: pytest.MonkeyPatch) -> None:
         options.setdefault("idle", 0.001)
         return await settle(self, *args, **options)
 
-    monkeypatch.setattr(simcord.Env, "_settle_internal", quick)
+    patch.setattr(simcord.Env, "_settle_internal", quick)
 
 
-@pytest.fixture(autouse=True)
-def quick_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def quick_copies(patch: pytest.MonkeyPatch) -> None:
     """SimCord copies whatever passes by; what comes from JSON needs no memo for that."""
     for module in (router, results, components, gateway, serializers):
         if hasattr(module, "copy"):
-            monkeypatch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
+            patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
         else:
-            monkeypatch.setattr(module, "deepcopy", copied)
+            patch.setattr(module, "deepcopy", copied)
 
 
-@pytest.fixture(autouse=True)
-def known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def known_commands(patch: pytest.MonkeyPatch) -> None:
     """The same commands are translated once for all bots that register them."""
 
     async def known(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
@@ -84,13 +90,18 @@ def known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
             TRANSLATED[said] = await translated(tree)
         return TRANSLATED[said]
 
-    monkeypatch.setattr("bot.app.translated", known)
+    patch.setattr("bot.app.translated", known)
 
 
 Part: TypeAlias = tuple[object, ...]
 """What tells a command from all others: its description and its options."""
 SHARED: dict[Part, Command] = {}
-WORK: WeakKeyDictionary[Desk, dict[Part, tuple[Any, Sequence[Option]]]] = WeakKeyDictionary()
+
+
+def works(desk: Desk) -> dict[Part, tuple[Any, Sequence[Option]]]:
+    """What each command does here: kept at the desk, to which it refers."""
+    found: dict[Part, tuple[Any, Sequence[Option]]] = vars(desk).setdefault("works", {})
+    return found
 
 
 class AnyDesk:
@@ -104,12 +115,12 @@ def shared(part: Part, options: Sequence[Option]) -> tuple[Any, list[Option]]:
     """Work and options that are those of the bot that has received the command."""
 
     async def work(interaction: Any, given: Filled) -> Page:
-        page: Page = await WORK[interaction.client.desk][part][0](interaction, given)
+        page: Page = await works(interaction.client.desk)[part][0](interaction, given)
         return page
 
     def completing(number: int) -> Any:
         async def complete(interaction: Any, current: str) -> Any:
-            option = WORK[interaction.client.desk][part][1][number]
+            option = works(interaction.client.desk)[part][1][number]
             assert option.complete is not None
             return await option.complete(interaction, current)
 
@@ -121,15 +132,15 @@ def shared(part: Part, options: Sequence[Option]) -> tuple[Any, list[Option]]:
     ]
 
 
-@pytest.fixture(autouse=True)
-def commands_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def commands_made_once(patch: pytest.MonkeyPatch) -> None:
     """Half of a start is making the same commands again: all bots share them here."""
 
     def once(
         desk: Desk, name: str, description: str, work: Any, options: Any = (), **how: Any
     ) -> Command:
         part = name, description, *((o.name, o.description) for o in options), *how.items()
-        own = WORK.setdefault(desk, {})
+        own = works(desk)
         assert part not in own, f"two commands alike: {part}"
         own[part] = work, options
         if part not in SHARED:
@@ -138,17 +149,17 @@ def commands_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return SHARED[part]
 
     for module in (act_commands, game_commands, help_pages):
-        monkeypatch.setattr(module, "command", once)
+        patch.setattr(module, "command", once)
 
 
-@pytest.fixture(autouse=True)
-def told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def told_in_full(patch: pytest.MonkeyPatch) -> None:
     """A sentence that lacks a fact is a fault here, and no reason to do without it."""
 
     def missing(facts: dict[str, object], name: str) -> str:
         raise AssertionError(f"there is no {name} among {sorted(facts)}")
 
-    monkeypatch.setattr(sentences._Facts, "__missing__", missing)
+    patch.setattr(sentences._Facts, "__missing__", missing)
 
 
 @pytest.fixture

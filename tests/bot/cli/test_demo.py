@@ -18,8 +18,6 @@ from engine import View
 from renderer import draw
 
 WORDS = catalogue("en")
-pytestmark = pytest.mark.xdist_group("demo")
-"""One worker plays the demos for all tests of them."""
 
 
 def quick(view: View, **options: Any) -> bytes:

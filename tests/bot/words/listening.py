@@ -27,6 +27,10 @@ class Listening(Words):
 
     def __init__(self, language: str) -> None:
         super().__init__(Catalogue(language))
+        self._name = cache(super().name)
+
+    def name(self, slug: str, word: str = "") -> str:
+        return self._name(slug, word)
 
     def text(self, key: str, **facts: object) -> str:
         assert self.has(key), f"{self.language} has no sentence for {key}"
