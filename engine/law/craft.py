@@ -141,6 +141,7 @@ async def craft(g: Table, seat: str, act: Craft) -> None:
     g.emit(Crafted(seat, act.card))
     if card.kind == "persistent":  # 4.1.3
         faction.crafted.append(act.card)
+        g.rulers.clear()
         return
     to_discard(g, act.card)  # 4.1.2
     if card.item:

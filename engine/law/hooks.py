@@ -74,6 +74,14 @@ class Hooks:
         """Do one of ``window_options``."""
 
     # --- C. space and rule (2.2, 2.5, 4.2)
+    def always_rules(self, g: Table, seat: str, clearing: int) -> bool:
+        """2.5: True if *seat*, which has a piece there, rules it whatever others have there."""
+        return False
+
+    def strength_bonus(self, g: Table, seat: str, clearing: int) -> int:
+        """2.5: what counts for rule beyond warriors and buildings."""
+        return 0
+
     def rules_ties(self, g: Table, seat: str, clearing: int) -> bool:
         """2.5: True if *seat* rules where nobody has more than it; else a tie has no ruler."""
         return False

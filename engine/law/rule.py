@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from engine.kernel import Reason
-from engine.law.effects import having
+from engine.law.effects import answers
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 
 
 def ruler(g: Table, clearing: int) -> str | None:
-    """2.5.  Who has the most warriors and buildings there; in a tie whoever rules ties."""
+    """2.5.  Who always rules there, or has the most strength; in a tie whoever rules ties."""
     if clearing not in g.rulers:
-        found = g.strongest(clearing)
-        if len(found) > 1:
-            asked = [
-                (seat, effect) for seat, effect in having(g, Hooks.rules_ties) if seat in found
-            ]
-            found = [seat for seat, effect in asked if effect.rules_ties(g, seat, clearing)]
-        g.rulers[clearing] = found[0] if found else None
+        g.rulers[clearing] = next(iter(fit_to_rule(g, clearing)), None)
     return g.rulers[clearing]
+
+
+def fit_to_rule(g: Table, clearing: int) -> list[str]:
+    """2.5.  The ruler; nobody, if there is none."""
+    here = dict.fromkeys([*g.pieces[clearing], *g.now.lent.values()])
+    if always := [seat for seat in here if any(answers(g, seat, Hooks.always_rules, clearing))]:
+        return always
+    strengths = {seat: strength(g, seat, clearing) for seat in here}
+    most = max(strengths.values(), default=0)
+    found = [seat for seat, n in strengths.items() if n == most > 0]
+    if len(found) > 1:
+        return [seat for seat in found if any(answers(g, seat, Hooks.rules_ties, clearing))]
+    return found
+
+
+def strength(g: Table, seat: str, clearing: int) -> int:
+    """2.5.  Warriors and buildings, and what effects add to them."""
+    return g.strength(seat, clearing) + sum(answers(g, seat, Hooks.strength_bonus, clearing))
 
 
 def rulers(g: Table) -> dict[int, str | None]:
@@ -33,14 +45,14 @@ def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
     """
     who = ruler(g, clearing)
     others = [s for s in g.factions if s != seat]
-    rival = who or max(others, key=lambda s: g.strength(s, clearing))
-    theirs = g.strength(rival, clearing)
+    rival = who or max(others, key=lambda s: strength(g, s, clearing))
+    theirs = strength(g, rival, clearing)
     return {
         "clearing": clearing,
         "ruler": who or "",
         "rival": rival if theirs else "",
         "theirs": theirs,
-        "yours": g.strength(seat, clearing),
+        "yours": strength(g, seat, clearing),
     }
 
 

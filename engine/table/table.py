@@ -24,7 +24,7 @@ Place: TypeAlias = int | str
 class Now(msgspec.Struct):
     """Scratch of the running turn that belongs to no one faction."""
 
-    OPEN: ClassVar[tuple[str, ...]] = ("step", "activated", "used", "offered")
+    OPEN: ClassVar[tuple[str, ...]] = ("step", "activated", "used", "lent", "offered")
 
     step: str = "birdsong.start"
     """From which step the turn goes on: ``phase.step``."""
@@ -32,6 +32,8 @@ class Now(msgspec.Struct):
     """Crafting pieces that are activated this turn, by clearing (4.1.1)."""
     used: list[str] = []
     """Effects that were used and may be used once a turn."""
+    lent: dict[str, str] = {}
+    """Seats whose warriors fight for another, each with that one (11.2.7.III)."""
     offered: list[str] = []
     """What a hand might have held of the window that last stood open, if nothing has come to light
     since (RULINGS: dominance-asked)."""
@@ -275,21 +277,26 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         )
         return self.map.clearings[clearing].slots - built - (clearing in self.ruins)
 
-    def strongest(self, clearing: int) -> list[str]:
-        """Law 2.5.  Who has the most warriors and buildings there: several in a tie."""
-        most, tied = 0, list[str]()
-        for seat, here in self.pieces[clearing].items():
-            strength = sum([n for piece, n in here.items() if COUNTS_FOR_RULE[piece]])
-            if strength > most:
-                most, tied = strength, [seat]
-            elif strength == most and strength:
-                tied.append(seat)
-        return tied
-
     def strength(self, seat: str, clearing: int) -> int:
-        """Law 2.5.  Warriors and buildings of *seat* in *clearing*."""
+        """Law 2.5.  Buildings of *seat* in *clearing*, and warriors that fight for it."""
         here = self.pieces[clearing].get(seat, {})
-        return sum(n for piece, n in here.items() if COUNTS_FOR_RULE[piece])
+        own = sum([n for piece, n in here.items() if COUNTS_FOR_RULE[piece]])
+        return own + self.borrowed(seat, clearing) if self.now.lent else own
+
+    def force(self, seat: str, clearing: int) -> int:
+        """11.2.7.III.  How many warriors fight for *seat* there: its own and those lent to it."""
+        return self.warriors(seat, clearing) + self.borrowed(seat, clearing)
+
+    def borrowed(self, seat: str, clearing: int) -> int:
+        """11.2.7.III.  Warriors there that are lent to *seat*, less its own where it lends them."""
+        lent = self.now.lent
+        got = sum([self.warriors(owner, clearing) for owner, to in lent.items() if to == seat])
+        return got - self.warriors(seat, clearing) if seat in lent else got
+
+    def lend(self, seat: str, to: str) -> None:
+        """11.2.7.III.  For the rest of the turn, for rule and in battle."""
+        self.now.lent[seat] = to
+        self.rulers.clear()
 
     def warriors(self, seat: str, clearing: int) -> int:
         """How many warriors of *seat*, figures included, are in *clearing*."""

@@ -52,8 +52,8 @@ class Eyrie(EyrieBoard, tag="eyrie"):
         return (LEADERS[self.leader],) if self.leader else ()
 
     def rules_ties(self, g: Table, seat: str, clearing: int) -> bool:
-        """7.2.2 Lords of the Forest.  Every Eyrie piece counts, so a tie is never at 0."""
-        return True
+        """7.2.2 Lords of the Forest.  A piece of its own must be there."""
+        return seat in g.pieces[clearing]
 
     def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
         """7.2.3 Disdain for Trade."""

@@ -23,6 +23,7 @@ def discard_effect(g: Table, seat: str, card: str) -> None:
     """Use an effect that is discarded with it."""
     say_used(g, seat, card)
     g.factions[seat].crafted.remove(card)
+    g.rulers.clear()
     to_discard(g, card)
 
 
