@@ -29,7 +29,7 @@ def public_table(g: Table[Any], viewer: str | None = None) -> Table[Any]:
         "ruins": {c: _covered(items) for c, items in g.ruins.items()},
         "pieces": {clearing: _seen(here, viewer) for clearing, here in g.pieces.items()},
         "forests": {forest: _seen(here, viewer) for forest, here in g.forests.items()},
-        "limbo": [replace(fallen, piece=FACES[fallen.piece].seen) for fallen in g.limbo],
+        "limbo": [replace(_opened(f), piece=FACES[f.piece].seen) for f in g.limbo],
     }
     shown = type(g)(**{**counted, **_open_fields(g)})
     for seat, faction in shown.factions.items():
