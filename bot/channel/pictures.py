@@ -24,8 +24,8 @@ from renderer import GLANCE, alt_text, board_text, place_text
 
 log = logging.getLogger(__name__)
 FULL, MAP, WORDS = "full", "map", "text"
-KEPT = 8
-"""Pictures in memory: /board is asked for several times a turn."""
+KEPT = 64 << 20
+"""Bytes of pictures in memory, one of each of some 600 games: /board is asked for all the time."""
 HANDS = 2
 """Pictures that are drawn at the same time."""
 BEHIND, LAST = 10, 19
@@ -46,6 +46,7 @@ class Pictures:
         self._hands = asyncio.Semaphore(HANDS)
         self._threads = ThreadPoolExecutor(HANDS, "drawing", _stand_back)
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._size = 0
         self._drawing: dict[bytes, asyncio.Task[bytes | None]] = {}
 
     def described(self, view: View | None, words: Words, *, drawn: bool, show: str = FULL) -> str:
@@ -64,6 +65,7 @@ class Pictures:
         """A PNG, or None if it cannot be drawn: the game goes on with words alone."""
         key = sha256(msgspec.json.encode((view, words.language, since, show))).digest()
         if key in self._kept:
+            self._kept.move_to_end(key)
             return self._kept[key]
         drawing = self._drawing.get(key)
         if drawing is None:
@@ -85,8 +87,9 @@ class Pictures:
             log.error("the picture of turn %s has %s bytes", turn, len(picture))
             return None
         self._kept[key] = picture
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._size += len(picture)
+        while self._size > KEPT:
+            self._size -= len(self._kept.popitem(last=False)[1])
         return picture
 
 

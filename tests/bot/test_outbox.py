@@ -163,6 +163,25 @@ async def test_two_pictures_are_drawn_at_a_time_and_each_once(table: Table) -> N
     assert calls == 6
 
 
+async def test_pictures_are_kept_as_far_as_they_fit_into_memory(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.begin_at(*COMMAND)
+    async with table.bot.desk.tables.at(1) as live:
+        view, words = live.game.view(None), live.words
+    drawn: list[int] = []
+
+    def draw(view: Any, **_: Any) -> bytes:
+        drawn.append(view.turn)
+        return b"png" * 10
+
+    monkeypatch.setattr("bot.channel.pictures.KEPT", 100)
+    pictures = Pictures(draw)
+    for turn in (1, 2, 3, 1, 4, 1, 2):
+        await pictures.of(type(view)(**{**_fields(view), "turn": turn}), words)
+    assert drawn == [1, 2, 3, 4, 2], "what was asked for last is kept"
+
+
 async def test_the_status_of_a_turn_is_edited_and_goes_when_the_turn_is_over(table: Table) -> None:
     await table.begin()
     await table.ann.slash(table.channel, "corner", clearing="1")
