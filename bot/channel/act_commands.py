@@ -21,8 +21,8 @@ from bot.play.act_lines import PARTING, split_acts, table_after
 from bot.play.caution import Way
 from bot.play.choose import NOTHING, suggested, understand
 from bot.play.typed import act_called, acts_meant, pattern_of, verb_called
-from bot.words import Words
-from engine import parts_of, verbs, whose
+from bot.words import Words, every
+from engine import Action, Decision, View, parts_of, verbs, whose
 
 ACT = "act"
 
@@ -124,12 +124,22 @@ class ActCommands:
                 decision = then.asked_of(interaction.user.id)
             except Refused:
                 return []
-            view = then.game.view(decision.seat)
-            acts = decision.in_short().values()
-            choices = [(words.act(decision.kind, act, view), str(act)) for act in acts]
+            found = sentences(decision, then.game.view(decision.seat), begun, words)
         said = f"{before.strip()}{sign} " if sign else ""
-        found = ((said + label, said + value) for label, value in containing(begun, choices))
-        return [choice for choice in found if len(choice[1]) <= LABEL]
+        return [(said + label, said + act) for label, act in found if len(said + act) <= LABEL]
+
+
+def sentences(decision: Decision[Action], view: View, begun: str, words: Words) -> Completed:
+    """The legal acts with this in their sentence, and what is typed for each.
+
+    What is in no sentence of the speaker's language may be in one of another.
+    """
+    acts = {str(act): act for act in decision.in_short().values()}
+    for spoken in every(words):
+        said = [(spoken.act(decision.kind, act, view), text) for text, act in acts.items()]
+        if found := containing(begun, said):
+            return [(words.act(decision.kind, acts[text], view), text) for _, text in found]
+    return []
 
 
 def faction_of(verb: str) -> str:

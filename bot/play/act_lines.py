@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.play.live import LiveGame
 from bot.play.refused import Refused
-from bot.play.typed import act_called
+from bot.play.typed import act_called, verb_called
 from bot.words import Words
 from engine import Action, Game
 
@@ -31,7 +31,7 @@ def split_acts(line: str) -> list[str]:
 def first_act(live: LiveGame, acts: Sequence[str], words: Words) -> tuple[Action, int]:
     """The first act of a line, and how many of its parts that is: some sentences are parted, too.
 
-    Raises Illegal where it is none that is legal.
+    A verb alone is its act if there is but one.  Raises Illegal where none is legal.
     """
     decision = live.decision
     assert decision is not None
@@ -40,7 +40,14 @@ def first_act(live: LiveGame, acts: Sequence[str], words: Words) -> tuple[Action
             return act_called(live, decision, f"{PARTING} ".join(acts[:count]), words), count
         except Refused:
             continue
-    return act_called(live, decision, acts[0], words), 1
+    try:
+        return act_called(live, decision, acts[0], words), 1
+    except Refused:
+        verb = verb_called(decision, acts[0], words)
+        fitting = [option for option in decision.options if option.verb() == verb]
+        if len(fitting) != 1:
+            raise
+        return fitting[0], 1
 
 
 def table_after(live: LiveGame, acts: Sequence[str], words: Words) -> LiveGame:

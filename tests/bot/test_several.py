@@ -46,6 +46,20 @@ async def test_sentences_and_suggestions_do_as_well(table: Table) -> None:
     assert await answered(table) == ["pass", "move 4 9 warlord"]
 
 
+@pytest.mark.parametrize("verb", ["battle", "Battle", "Kämpfen"])
+async def test_a_verb_alone_is_an_act_of_a_line_where_one_fits(table: Table, verb: str) -> None:
+    await table.begin_at(*(line.replace("hand=anvil", "hand=") for line in ADVANCE))
+    await table.bob.slash(table.channel, "act", what=f"{verb}; pass")
+    assert await answered(table) == ["battle 4 eyrie"]
+
+
+async def test_a_verb_alone_stops_a_line_where_several_acts_fit(table: Table) -> None:
+    await table.begin_at(*COMMAND)
+    told = await table.bob.slash(table.channel, "act", what="move 4 9 1; move; pass")
+    assert await answered(table) == ["move 4 9 1"]
+    assert "**Stopped before:** move; pass" in said(told)
+
+
 async def test_suggestions_go_on_behind_the_acts_of_a_line(table: Table) -> None:
     await table.begin_at(*COMMAND)
     found = await table.bob.autocomplete(table.channel, "act", "what", "pass; move the warlord")
@@ -56,6 +70,14 @@ async def test_suggestions_go_on_behind_the_acts_of_a_line(table: Table) -> None
     assert await table.bob.autocomplete(table.channel, "act", "what", "move 4 99 1; ") == []
     assert await table.eve.autocomplete(table.channel, "act", "what", "pass; ") == []
     assert await answered(table) == []
+
+
+@pytest.mark.parametrize("begun", ["Keine weiteren", "koniec rozkazów", "Command no further"])
+async def test_suggestions_know_every_language(table: Table, begun: str) -> None:
+    await table.begin_at(*COMMAND)
+    found = await table.bob.autocomplete(table.channel, "act", "what", begun)
+    assert [(each["name"], each["value"]) for each in found] == [("Command no further", "pass")]
+    assert await table.bob.autocomplete(table.channel, "act", "what", "no such act") == []
 
 
 async def test_suggestions_do_not_go_on_behind_what_reveals(table: Table) -> None:
