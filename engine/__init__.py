@@ -23,7 +23,7 @@ from engine.kernel import (
 from engine.maps import MAPS, Clearing, Forest, Map
 from engine.older import played_again
 from engine.registry import FACTIONS, REACH, first_seat, reach_advice, whose
-from engine.saves import FORMAT, renewed
+from engine.saves import FORMAT, is_older, renewed
 from engine.seating import most_seats, seats_to_join, why_no_table, with_firsts
 from engine.sources import load_game, new_game, read_position, view_position
 from engine.table import (
@@ -105,5 +105,6 @@ __all__ = [
     "Forest",
     "FORMAT",
     "RULES",
+    "is_older",
     "renewed",
 ]

@@ -175,23 +175,26 @@ class Consents:
                 raise Refused("not_counted")
             others = tuple(voices)
             granted = all(said == "yes" for user, said in voices.items() if user != user_id)
-            effect = await self._effect(live, request, others) if granted else None
             try:
+                effect = await self._effect(live, request, others) if granted else None
                 async with self._write(live) as w:
                     await w.say(request_id, user_id, "yes")
                     if effect:
                         await effect(w, request)
-            except sqlite3.IntegrityError:
+            except Refused:  # the bot has been renewed since it was asked
+                await self._void(live, request, "older")
+                raise
+            except sqlite3.IntegrityError:  # another game has begun where this one would have gone
                 if request.kind != BRING:
                     raise
-                await self._taken(live, request)
+                await self._void(live, request, "taken")
+                raise Refused("channel_taken") from None
             return granted
 
-    async def _taken(self, live: LiveGame, request: RequestRow) -> None:
-        """Another game has begun meanwhile where this one would have gone."""
+    async def _void(self, live: LiveGame, request: RequestRow, how: str) -> None:
+        """What was asked cannot be done any more."""
         async with self._write(live) as w:
-            await close(w, live, request, "void", "taken")
-        raise Refused("channel_taken")
+            await close(w, live, request, "void", how)
 
     async def refuse(self, game_id: int, request_id: int, user_id: int) -> bool:
         """A no of anybody at the table is enough; False: one's own request is withdrawn."""

@@ -11,7 +11,7 @@ from bot.play.mail import log_line
 from bot.play.refused import Refused
 from bot.store import AnswerRow, Store
 from bot.words import Words
-from engine import Answer, Event, Game
+from engine import Answer, Event, Game, is_older
 
 log = logging.getLogger(__name__)
 TOLD = 12
@@ -55,11 +55,17 @@ async def wished(store: Store, live: LiveGame, user_id: int) -> Wished:
 
 
 async def before(store: Store, live: LiveGame, answer: int) -> Back:
+    """Raises Refused for what was decided before the bot was renewed.
+
+    Of that the running turn alone can be taken back: the game has gone on from its beginning.
+    """
     lines = await store.answers(live.row.id)
     standing = [a for a in lines if a.undone_by is None]
     lost = [a for a in standing if a.number >= answer]
     turn = await store.turn(live.row.id, lost[0].turn)
     assert turn is not None
+    if turn.number != live.game.turn and is_older(turn.snapshot):
+        raise Refused("undo_older")
     kept = [a for a in standing if a.turn == turn.number and a.number < answer]
     game = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in kept])
     return Back(game, turn.number, tuple(lost), tuple(a for a in lines if a.undone_by))

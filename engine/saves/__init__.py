@@ -99,6 +99,11 @@ def thaw(snapshot: bytes) -> Table:
     return _decode(_encode(table))
 
 
+def is_older(snapshot: bytes) -> bool:
+    """True if an earlier version wrote it, in a format that is not written any more."""
+    return _open(snapshot).format < FORMAT
+
+
 def renewed(snapshot: bytes) -> bytes:
     """The same table, of an older format or this one, as ``freeze`` writes it now."""
     return freeze(thaw(snapshot))
