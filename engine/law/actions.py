@@ -108,7 +108,7 @@ class Defer(Action, frozen=True, tag="defer"):
 
 
 class Activate(Action, frozen=True, tag="dominance"):
-    """3.3.1."""
+    """3.3.1: ``dominance dominance-fox``, the victory by points given up for it."""
 
     card: CardName
 

@@ -43,7 +43,7 @@ def next_turn(g: Table, seat: str) -> None:
 
 
 async def take_turn(g: Table) -> None:
-    """1.4.1."""
+    """1.4.1.  Every step of a turn, from the one that the table stands at."""
     steps = steps_of(g, g.seat)
     if g.now.step == steps[0].name:
         g.emit(TurnBegan(g.seat, g.turn))
@@ -86,7 +86,7 @@ async def start_of_birdsong(g: Table) -> None:
 
 
 async def start_of_evening(g: Table) -> None:
-    """1.4.1."""
+    """1.4.1.  What a card does as one's Evening starts (Cobbler), before all else."""
     g.now.offered = []  # the window of Daylight is shut
     await each(g, g.seat, Hooks.at_start_of_evening)
 

@@ -199,41 +199,41 @@ class HandSeen(Secret, frozen=True, tag="hand.seen"):
 
 
 class DominanceAvailable(Event, frozen=True, tag="dominance.available"):
-    """3.3.3."""
+    """3.3.3: it lies beside the map."""
 
     card: CardName
 
 
 class DominanceActivated(Event, frozen=True, tag="dominance.activated"):
-    """3.3.1."""
+    """3.3.1: the seat scores no more, and wins by it alone."""
 
     seat: SeatName
     card: CardName
 
 
 class DominanceTaken(Event, frozen=True, tag="dominance.taken"):
-    """3.3.4."""
+    """3.3.4: from beside the map into a hand."""
 
     seat: SeatName
     card: CardName
 
 
 class FerryMoved(Event, frozen=True, tag="ferry.moved"):
-    """M.3.5."""
+    """M.3.5: it has gone along to this clearing."""
 
     seat: SeatName
     clearing: Clearing
 
 
 class PathOpened(Event, frozen=True, tag="path.opened"):
-    """M.4.3."""
+    """M.4.3: the path is open to everybody from now on."""
 
     seat: SeatName
     path: Path
 
 
 class PassHeld(Event, frozen=True, tag="pass.held"):
-    """M.4.4."""
+    """M.4.4: a point for who rules there."""
 
     seat: SeatName
     clearing: Clearing

@@ -15,7 +15,7 @@ class AddToDecree(Action, frozen=True, tag="decree"):
 
 
 class NewRoost(Action, frozen=True, tag="roost"):
-    """7.4.3."""
+    """7.4.3: ``roost 5``, with its warriors."""
 
     clearing: Clearing
 
@@ -25,6 +25,6 @@ class FallIntoTurmoil(Action, frozen=True, tag="turmoil"):
 
 
 class ChooseLeader(Action, frozen=True, tag="leader"):
-    """7.3.3, 7.7.3."""
+    """7.3.3, 7.7.3: ``leader despot``, at the setup or after turmoil."""
 
     leader: Leader

@@ -25,7 +25,7 @@ ROOST_ANEW = Question("eyrie.roost", "7.4.3")
 
 
 def emergency_orders(g: Table) -> None:
-    """7.4.1."""
+    """7.4.1.  A card for an empty hand."""
     if not board(g).hand:
         draw(g, SEAT, 1)
 
@@ -97,7 +97,7 @@ def new_roost_clearings(g: Table) -> list[int]:
 
 
 def why_no_new_roost(g: Table, act: NewRoost) -> Why:
-    """7.4.3."""
+    """7.4.3.  Why the new roost cannot be placed there."""
     if act.clearing in g.pieces and (why := why_no_slot(g, act.clearing)):
         return why
     return Reason("7.4.3", "not_fewest_warriors", {"clearing": act.clearing})

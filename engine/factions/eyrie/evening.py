@@ -9,5 +9,5 @@ from engine.law.scoring import score
 
 
 async def score_points(g: Table) -> None:
-    """7.6.1."""
+    """7.6.1.  By the roosts on the map."""
     await score(g, {SEAT: evening_points(board(g))})

@@ -26,7 +26,7 @@ class Turmoil(Event, frozen=True, tag="eyrie.turmoil"):
 
 
 class Deposed(Event, frozen=True, tag="eyrie.deposed"):
-    """7.7.3."""
+    """7.7.3: the leader lies face down from now on."""
 
     seat: SeatName
     leader: Leader
@@ -39,7 +39,7 @@ class NewClutch(Event, frozen=True, tag="eyrie.clutch"):
 
 
 class LeaderChosen(Event, frozen=True, tag="eyrie.leader"):
-    """7.3.3, 7.7.3."""
+    """7.3.3, 7.7.3: the viziers lie where this one says."""
 
     seat: SeatName
     leader: Leader

@@ -48,7 +48,7 @@ class Eyrie(EyrieBoard, tag="eyrie"):
     """Law 7: where the Eyrie change the general Law."""
 
     def powers(self) -> tuple[Hooks, ...]:
-        """7.8."""
+        """7.8: the leader, while there is one."""
         return (LEADERS[self.leader],) if self.leader else ()
 
     def rules_ties(self, g: Table, seat: str, clearing: int) -> bool:

@@ -17,7 +17,7 @@ CARDS = (Card(VIZIER, "Loyal Vizier", "bird", "faction", copies=2),)
 
 STARTING_WARRIORS = 6
 NEW_ROOST_WARRIORS = 3
-"""7.4.3."""
+"""7.4.3: with the roost, as far as there are any."""
 
 COLUMNS = ("recruit", "move", "battle", "build")
 """7.5.2: the Decree, from left to right."""

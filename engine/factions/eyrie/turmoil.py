@@ -16,7 +16,7 @@ NEXT_LEADER = Question("eyrie.leader", "7.7.3", inside=True)
 
 
 async def turmoil(g: Table) -> None:
-    """7.7."""
+    """7.7.  All that turmoil costs, up to the choice of the next leader."""
     humiliate_and_purge(g)
     depose(g)
     await choose_leader(g, NEXT_LEADER)

@@ -20,13 +20,13 @@ class PlaceMob(Action, frozen=True, tag="mob"):
 
 
 class Anoint(Action, frozen=True, tag="anoint"):
-    """14.4.3."""
+    """14.4.3: ``anoint 5``, where the warlord comes back."""
 
     clearing: Clearing
 
 
 class ChooseMood(Action, frozen=True, tag="mood"):
-    """14.4.4."""
+    """14.4.4: ``mood bitter``, whose item is not in the Hoard."""
 
     mood: Mood
 

@@ -134,7 +134,7 @@ async def choose_mood(g: Table) -> str | None:
 
 
 def why_no_mood(g: Table, act: ChooseMood) -> Why:
-    """14.4.4."""
+    """14.4.4.  Why the mood cannot change to this one."""
     hundreds, mood = board(g), act.mood
     if mood not in MOODS:
         return Reason("14.7", "no_such_mood", {"mood": mood})

@@ -56,7 +56,7 @@ class HundredsBoard(Faction):
     """14.5.2, 14.5.3: how much of Command and Prowess is used in this turn."""
 
     def fill_in(self, g: Table, seat: str) -> None:
-        """14.7, 14.2.4."""
+        """14.7, 14.2.4.  Raises ValueError for a mood, a die or items that cannot be."""
         if self.mood and self.mood not in MOODS:
             raise ValueError(f"no such mood: {self.mood}")
         if set(self.die) - set(SUITS):
@@ -93,7 +93,7 @@ class HundredsBoard(Faction):
         )
 
     def left(self, step: str) -> Left | None:
-        """14.5.2, 14.5.3."""
+        """14.5.2, 14.5.3.  What Command or Prowess still allows in this step."""
         if step == "daylight.command":
             return Left("command", self.value("command") - self.commanded)
         if step == "daylight.advance":

@@ -65,7 +65,7 @@ def why_no_stronghold(g: Table, clearing: int) -> Why:
 
 
 def why_no_command(g: Table, act: Action) -> Why:
-    """14.5.2."""
+    """14.5.2.  Why this cannot be commanded."""
     if isinstance(act, Move | Battle) and act.by:
         return Reason("14.5.2", "no_card_needed", {"card": act.by})
     match act:
@@ -134,7 +134,7 @@ def warlord_battles(g: Table) -> list[Action]:
 
 
 def why_no_advance(g: Table, act: Action) -> Why:
-    """14.5.3."""
+    """14.5.3.  Why the warlord cannot do this."""
     if isinstance(act, Move | Battle) and act.by:
         return Reason("14.5.3", "no_card_needed", {"card": act.by})
     match act:

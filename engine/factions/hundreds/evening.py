@@ -53,7 +53,7 @@ def why_no_incite(g: Table, clearing: int) -> Why:
 
 
 def why_no_incite_with(g: Table, act: Incite) -> Why:
-    """14.6.1."""
+    """14.6.1.  Why this card cannot incite a mob there."""
     return why_no_incite(g, act.clearing) or why_no_card(g, SEAT, act.card, act.clearing)
 
 
@@ -73,7 +73,7 @@ def oppressed(g: Table) -> list[int]:
 
 
 async def oppress(g: Table) -> None:
-    """14.6.2."""
+    """14.6.2.  Points by the number of clearings that are oppressed."""
     n = len(oppressed(g))
     g.emit(Oppressed(SEAT, n))
     await score(g, {SEAT: OPPRESSION[min(n, len(OPPRESSION) - 1)]})

@@ -10,7 +10,7 @@ from engine.table.parts import Clearing, Count, ItemName, SeatName, Suit
 
 
 class Razed(Event, frozen=True, tag="hundreds.razed"):
-    """14.4.1."""
+    """14.4.1: what stood in this clearing, by the mob there."""
 
     seat: SeatName
     clearing: Clearing
@@ -34,14 +34,14 @@ class MobRolled(Event, frozen=True, tag="hundreds.rolled"):
 
 
 class Anointed(Event, frozen=True, tag="hundreds.anointed"):
-    """14.4.3."""
+    """14.4.3: a new warlord has come."""
 
     seat: SeatName
     clearing: Clearing
 
 
 class MoodChosen(Event, frozen=True, tag="hundreds.mood"):
-    """14.4.4."""
+    """14.4.4: it lasts until the next one."""
 
     seat: SeatName
     mood: Mood

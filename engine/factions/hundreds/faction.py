@@ -44,14 +44,14 @@ EVENING = (
 )
 STEPS = BIRDSONG + CRAFT + COMMAND + ADVANCE + EVENING
 GRANDIOSE_STEPS = BIRDSONG + CRAFT + ADVANCE + COMMAND + EVENING
-"""14.7.2."""
+"""14.7.2: Grandiose advances before it commands."""
 
 
 class Hundreds(HundredsBoard, tag="hundreds"):
     """Law 14: where the Hundreds change the general Law."""
 
     def powers(self) -> tuple[Hooks, ...]:
-        """14.7."""
+        """14.7: the mood, once one is chosen."""
         return (MOODS[self.mood],) if self.mood else ()
 
     def may_be_removed(self, g: Table, seat: str, piece: str) -> bool:

@@ -49,6 +49,6 @@ OPPRESSION = (0, 1, 1, 2, 2, 3, 4)
 LAVISH_WARRIORS = 2
 """14.7.4: warriors for each item."""
 JUBILANT_ROLLS = 4
-"""14.7.3."""
+"""14.7.3: so many at most, each for a mob."""
 ROWDY_CROWD = 3
 """14.7.6: enemy pieces in the warlord's clearing that give the larger bonus."""

@@ -56,7 +56,7 @@ class LavishMood(Hooks):
 
 
 class Rowdy(Hooks):
-    """14.7.6."""
+    """14.7.6: more cards in the Evening."""
 
     def draw_bonus(self, g: Table, seat: str) -> int:
         """14.7.6.  UNSURE with the warlord off the map: still one (RULINGS: rowdy)."""

@@ -23,7 +23,7 @@ class Encamp(Action, frozen=True, tag="encamp"):
 
 
 class Decamp(Action, frozen=True, tag="decamp"):
-    """15.4.2."""
+    """15.4.2: ``decamp 5 figure-tablet``, back to a warrior."""
 
     clearing: Clearing
     waystation: Waystation

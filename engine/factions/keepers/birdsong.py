@@ -95,7 +95,7 @@ def why_no_encamp_at(g: Table, done: list[int], clearing: int) -> Why:
 
 
 def why_no_encamp(g: Table, done: list[int], act: Encamp) -> Why:
-    """15.4.1."""
+    """15.4.1.  Why this waystation cannot be placed there."""
     if why := why_no_encamp_at(g, done, act.clearing):
         return why
     return Reason("15.2.2", "no_such_waystation", {"waystation": act.waystation})
@@ -123,7 +123,7 @@ def decamps(g: Table, done: list[int]) -> list[Decamp]:
 
 
 def why_no_decamp_at(g: Table, done: list[int], clearing: int) -> Why:
-    """15.4.2."""
+    """15.4.2.  Why nothing can decamp in *clearing*."""
     if why := is_clearing(g, clearing):
         return why
     if clearing in done:
@@ -132,7 +132,7 @@ def why_no_decamp_at(g: Table, done: list[int], clearing: int) -> Why:
 
 
 def why_no_decamp(g: Table, done: list[int], act: Decamp) -> Why:
-    """15.4.2."""
+    """15.4.2.  Why this waystation cannot decamp there."""
     if why := why_no_decamp_at(g, done, act.clearing):
         return why
     facts: dict[str, int | str] = {"clearing": act.clearing, "waystation": act.waystation}
@@ -163,7 +163,7 @@ def recruits(g: Table) -> list[Recruit]:
 
 
 def why_no_recruit(g: Table, act: Recruit) -> Why:
-    """15.4.3."""
+    """15.4.3.  Why this card recruits nobody there."""
     if why := is_clearing(g, act.clearing):
         return why
     if act.clearing not in sites(g):

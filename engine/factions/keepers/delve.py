@@ -57,7 +57,7 @@ def why_no_delve_into(g: Table, clearing: int) -> Why:
 
 
 def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:
-    """15.5.2.II."""
+    """15.5.2.II.  Why the card does not allow this battle, or this delve at once."""
     if isinstance(act, Battle):
         return why_no_battle(g, SEAT, act)
     if battles(g, SEAT, [act.clearing]):
@@ -66,7 +66,7 @@ def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:
 
 
 def why_no_delve(g: Table, act: Delve) -> Why:
-    """15.5.2.IIa."""
+    """15.5.2.IIa.  Why this relic cannot be delved into the clearing."""
     if why := why_no_delve_into(g, act.clearing):
         return why
     facts: dict[str, int | str] = {"clearing": act.clearing, "forest": act.forest}

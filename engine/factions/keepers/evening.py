@@ -69,7 +69,7 @@ def shifts(g: Table, before: list[Action]) -> list[Shift]:
 
 
 def why_no_more_cards(g: Table, before: list[Action]) -> Why:
-    """15.6.2."""
+    """15.6.2.  Why no card can be gathered, whichever it is."""
     if any(isinstance(act, Shift) for act in before):
         return Reason("15.6.2", "shifted", {})
     if len(board(g).cards_on_board(g, SEAT)) >= MOST_RETINUE:
@@ -78,14 +78,14 @@ def why_no_more_cards(g: Table, before: list[Action]) -> Why:
 
 
 def why_no_more_shifts(before: list[Action]) -> Why:
-    """15.6.2."""
+    """15.6.2.  Why no card can move: one alone may, and instead of gathering."""
     if before:
         return Reason("15.6.2", "gathered" if isinstance(before[-1], Gather) else "shifted", {})
     return None
 
 
 def why_no_gather(g: Table, before: list[Action], act: Gather) -> Why:
-    """15.6.2."""
+    """15.6.2.  Why this card cannot be gathered there."""
     return (
         why_no_column(act.column)
         or why_not_in_hand(g, SEAT, act.card)
@@ -94,7 +94,7 @@ def why_no_gather(g: Table, before: list[Action], act: Gather) -> Why:
 
 
 def why_no_shift(g: Table, before: list[Action], act: Shift) -> Why:
-    """15.6.2."""
+    """15.6.2.  Why this card cannot move between these columns."""
     if why := why_no_column(act.column, act.to):
         return why
     if act.card not in board(g).retinue[act.column]:
@@ -103,6 +103,6 @@ def why_no_shift(g: Table, before: list[Action], act: Shift) -> Why:
 
 
 def why_no_column(*columns: str) -> Why:
-    """15.5.2."""
+    """15.5.2.  The first of *columns* that the Retinue does not have."""
     wrong = [column for column in columns if column not in COLUMNS]
     return Reason("15.5.2", "no_such_column", {"column": wrong[0]}) if wrong else None

@@ -10,7 +10,7 @@ from engine.table.parts import CardName, Clearing, Column, Count, Forest, PieceN
 
 
 class Encamped(Event, frozen=True, tag="keepers.encamped"):
-    """15.4.1."""
+    """15.4.1: a warrior has become a waystation."""
 
     seat: SeatName
     clearing: Clearing
@@ -18,7 +18,7 @@ class Encamped(Event, frozen=True, tag="keepers.encamped"):
 
 
 class Decamped(Event, frozen=True, tag="keepers.decamped"):
-    """15.4.2."""
+    """15.4.2: a waystation has become a warrior."""
 
     seat: SeatName
     clearing: Clearing
@@ -26,7 +26,7 @@ class Decamped(Event, frozen=True, tag="keepers.decamped"):
 
 
 class Carried(Event, frozen=True, tag="keepers.carried"):
-    """15.2.4."""
+    """15.2.4: a relic has gone along with a move."""
 
     seat: SeatName
     piece: PieceName
@@ -53,7 +53,7 @@ class Delved(Event, frozen=True, tag="keepers.delved"):
 
 
 class Recovered(Event, frozen=True, tag="keepers.recovered"):
-    """15.5.2.IIIa."""
+    """15.5.2.IIIa: from the map to its row on the board."""
 
     seat: SeatName
     piece: PieceName
@@ -77,7 +77,7 @@ class Dismissed(Event, frozen=True, tag="keepers.dismissed"):
 
 
 class Gathered(Event, frozen=True, tag="keepers.gathered"):
-    """15.6.2."""
+    """15.6.2: from hand into the Retinue."""
 
     seat: SeatName
     card: CardName
@@ -85,7 +85,7 @@ class Gathered(Event, frozen=True, tag="keepers.gathered"):
 
 
 class Shifted(Event, frozen=True, tag="keepers.shifted"):
-    """15.6.2."""
+    """15.6.2: within the Retinue."""
 
     seat: SeatName
     card: CardName
@@ -102,7 +102,7 @@ class Buried(Event, frozen=True, tag="keepers.trophy"):
 
 
 class LivedOffTheLand(Event, frozen=True, tag="keepers.lived"):
-    """15.6.1."""
+    """15.6.1: a crowded clearing has lost a warrior."""
 
     seat: SeatName
     clearing: Clearing

@@ -44,7 +44,7 @@ CARDS = (Card(RETAINER, "Faithful Retainer", "bird", "faction", copies=3),)
 COLUMNS = ("move", "delve", "recover")
 """15.5.2: the Retinue, from left to right."""
 MOST_RETINUE = 10
-"""15.6.2."""
+"""15.6.2: cards of the Retinue, all columns together."""
 
 STARTING_WARRIORS = 4
 RECRUITS = 2

@@ -77,7 +77,7 @@ async def take_up(g: Table, act: Recover) -> bool:
 
 
 def why_no_more(g: Table, clearing: int, act: Recover) -> Why:
-    """15.5.2.III."""
+    """15.5.2.III.  Why the card does not go on with this relic."""
     if act.clearing != clearing:
         return Reason("15.5.2.III", "other_clearing", {"clearing": clearing})
     return why_no_recover(g, clearing, act.relic)

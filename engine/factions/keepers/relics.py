@@ -30,7 +30,7 @@ async def carry_relics(g: Table, origin: int, destination: int, warriors: int) -
 
 
 def why_not_carried(origin: int, act: Carry) -> Why:
-    """15.2.4."""
+    """15.2.4.  A relic that does not lie where the warriors come from."""
     return Reason("15.2.4", "no_relic", {"relic": act.relic, "clearing": origin})
 
 
