@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -73,59 +73,26 @@ def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | FallIntoTur
     The order inside a column is free, so a hopeless card may be taken up first
     (RULINGS: early-turmoil).
     """
-    legal = COLUMN_ACTIONS[column_of(g)](g, left.values())
+    doable = DOABLE[column_of(g)]
+    legal = [
+        act
+        for clearing in g.pieces
+        for card in fitting(g, left.values(), clearing)
+        for act in doable(g, clearing, SUIT[card])
+    ]
     hopeless = set(left) - {act.by for act in legal}
     return [*legal, FallIntoTurmoil()] if hopeless else [*legal]
 
 
-def fitting_suits(g: Table, cards: Iterable[str], clearing: int) -> list[str]:
-    """7.5.2.  By which of them there can be an act in *clearing*."""
-    return [SUIT[card] for card in fitting(g, cards, clearing)]
-
-
-def recruit_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
-    """7.5.2.I.  A matching clearing with a roost."""
-    if why_none_left(g, SEAT, WARRIOR):
-        return []
-    return [Recruit(c, by) for c in g.where(SEAT, ROOST) for by in fitting_suits(g, cards, c)]
-
-
-def move_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
-    """7.5.2.II.  A move whose origin matches."""
-    return [
-        act
-        for origin in g.where(SEAT, WARRIOR)
-        for by in fitting_suits(g, cards, origin)
-        for act in moves(g, SEAT, [origin], by)
-    ]
-
-
-def battle_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
-    """7.5.2.III.  A battle in a matching clearing."""
-    return [
-        act
-        for clearing in g.pieces
-        for by in fitting_suits(g, cards, clearing)
-        for act in battles(g, SEAT, [clearing], by)
-    ]
-
-
-def build_actions(g: Table, cards: Iterable[str]) -> list[Decreed]:
-    """7.5.2.IV.  A matching clearing that can take a roost."""
-    return [
-        Build(c, by)
-        for c in g.present(SEAT)
-        if why_no_build(g, c) is None
-        for by in fitting_suits(g, cards, c)
-    ]
-
-
-COLUMN_ACTIONS: dict[str, Callable[[Table, Iterable[str]], list[Decreed]]] = {
-    "recruit": recruit_actions,
-    "move": move_actions,
-    "battle": battle_actions,
-    "build": build_actions,
+DOABLE: dict[str, Callable[[Table, int, str], Sequence[Decreed]]] = {
+    "recruit": lambda g, clearing, by: (
+        [] if why_no_recruit(g, clearing) else [Recruit(clearing, by)]
+    ),
+    "move": lambda g, origin, by: moves(g, SEAT, [origin], by),
+    "battle": lambda g, clearing, by: battles(g, SEAT, [clearing], by),
+    "build": lambda g, clearing, by: [] if why_no_build(g, clearing) else [Build(clearing, by)],
 }
+"""7.5.2.I-IV.  What a card of each column can do in a clearing that it matches."""
 
 
 async def do(g: Table, act: Decreed, left: dict[str, str]) -> bool:
