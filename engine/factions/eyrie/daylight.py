@@ -115,8 +115,6 @@ async def do(g: Table, act: Decreed, left: dict[str, str]) -> bool:
 
 def why_no_build(g: Table, clearing: int) -> Why:
     """7.5.2.IV.  Why no roost can be built in *clearing*."""
-    if why := is_clearing(g, clearing):
-        return why
     if g.count(SEAT, ROOST, clearing):
         return Reason("7.5.2.IV", "roost_there", {"clearing": clearing})
     return (
@@ -128,8 +126,6 @@ def why_no_build(g: Table, clearing: int) -> Why:
 
 def why_no_recruit(g: Table, clearing: int) -> Why:
     """7.5.2.I.  Why nobody can be recruited in *clearing*."""
-    if why := is_clearing(g, clearing):
-        return why
     if not g.count(SEAT, ROOST, clearing):
         return Reason("7.5.2.I", "no_roost", {"clearing": clearing})
     return why_none_left(g, SEAT, WARRIOR)
@@ -142,15 +138,16 @@ def why_not_decreed(g: Table, act: Action) -> Why:
     if not isinstance(act, wanted):
         return Reason("7.5.2", "other_column", {"column": column, "verb": act.verb()})
     clearing = act.origin if isinstance(act, Move) else act.clearing
-    why = is_clearing(g, clearing) or why_no_card_acts(
+    if why := is_clearing(g, clearing) or why_no_card_acts(
         g, "7.5.2", column, cards_left(g), clearing, act.by
-    )
+    ):
+        return why
     match act:
         case Recruit():
-            return why or why_no_recruit(g, clearing)
+            return why_no_recruit(g, clearing)
         case Move():
-            return why or why_no_move(g, SEAT, act)
+            return why_no_move(g, SEAT, act)
         case Battle():
-            return why or why_no_battle(g, SEAT, act)
+            return why_no_battle(g, SEAT, act)
         case _:
-            return why or why_no_build(g, clearing)
+            return why_no_build(g, clearing)
