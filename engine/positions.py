@@ -10,11 +10,12 @@ from engine.decks import DECKS
 from engine.law.effects import having
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.ruins import ruin_items
 from engine.law.setup import deal
 from engine.law.turn import steps_of
-from engine.possible import cards_in_play, check, items_held
+from engine.possible import brought_along, cards_in_play, check, items_held
 from engine.registry import FACTIONS, Woodland
-from engine.table import FACES, RUIN_ITEMS, SUPPLY
+from engine.table import FACES, SUPPLY
 from engine.table.codec import Unreadable
 from engine.table.notation import UNKNOWN, derived_supply
 from engine.table.reading import Reading, Said
@@ -89,12 +90,12 @@ def fill_in_items(g: Table, said: set[str]) -> None:
     """5.1.4, 5.1.5: ruins stand, and items that are nowhere else are where they began."""
     held = Counter(items_held(g))
     held.update(g.lost)
-    wanted = any(faction.WANTS_RUIN_ITEMS for faction in g.factions.values())
-    marked = Counter(RUIN_ITEMS if wanted else ())
+    held.subtract(brought_along(g))
+    marked = Counter(ruin_items(g))
     if "ruins" not in said:  # what is held came from the supply, as far as that goes
-        hidden = [item for item in marked if held[item] <= SUPPLY[item]]
+        hidden = [item for item in marked.elements() if held[item] <= SUPPLY[item]]
         ruins = [c for c, clearing in g.map.clearings.items() if clearing.ruin]
-        g.ruins = {c: hidden[i : i + 1] for i, c in enumerate(ruins)}
+        g.ruins = {c: hidden[i :: len(ruins)] for i, c in enumerate(ruins)}
     marked.subtract(item for items in g.ruins.values() for item in items)
     left = {i: max(0, n - max(0, held[i] - max(0, marked[i]))) for i, n in SUPPLY.items()}
     g.items = {**left, **g.items}

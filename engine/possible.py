@@ -8,6 +8,7 @@ from engine.decks import CARDS, SUITS
 from engine.law.effects import deciding, having
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.ruins import ruin_items
 from engine.law.turn import steps_of
 from engine.table import FACES, RUIN_ITEMS, SUPPLY
 from engine.table.notation import UNKNOWN, derived_supply
@@ -29,6 +30,12 @@ def items_held(g: Table) -> list[str]:
     """Every item that lies before somebody."""
     holders = ((s, deciding(g, s, Hooks.held_items)) for s in g.factions)
     return [item for seat, holder in holders for item in holder.held_items(g, seat)]
+
+
+def brought_along(g: Table) -> list[str]:
+    """9.3.5.  Every item that somebody has brought along."""
+    asked = having(g, Hooks.starting_items)
+    return [item for seat, effect in asked for item in effect.starting_items(g, seat)]
 
 
 def check(g: Table) -> None:
@@ -107,10 +114,13 @@ def check_items(g: Table) -> None:
     held.update(g.lost)
     held.update(g.items)
     held.update(i for items in g.ruins.values() for i in items if i != UNKNOWN)
+    most = Counter(SUPPLY)
+    most.update(ruin_items(g) or RUIN_ITEMS)
+    most.update(brought_along(g))
     for item, n in held.items():
-        if item not in SUPPLY:
+        if item not in most:
             raise ValueError(f"no such item: {item}")
-        if n > SUPPLY[item] + RUIN_ITEMS.count(item):
+        if n > most[item]:
             raise ValueError(f"too many of {item} (5.1.5)")
 
 

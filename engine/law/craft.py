@@ -25,25 +25,9 @@ FAVORS = {
 }
 
 
-def free_pieces(g: Table, seat: str) -> dict[int, int]:
-    """4.1.1.  Crafting pieces that are not activated yet this turn, by clearing."""
-    names = g.factions[seat].CRAFTS_WITH
-    free: dict[int, int] = {}
-    for clearing, here in g.pieces.items():
-        if mine := here.get(seat):
-            built = sum([mine.get(name, 0) for name in names])
-            built -= g.now.activated.get(clearing, 0)
-            if built > 0:
-                free[clearing] = built
-    return free
-
-
 def free_icons(g: Table, seat: str) -> Counter[str]:
-    """4.1.1.  The same by suit: a piece has the suit of its clearing."""
-    icons: Counter[str] = Counter()
-    for clearing, n in free_pieces(g, seat).items():
-        icons[g.suits[clearing]] += n
-    return icons
+    """4.1.1.  What *seat* can still activate this turn, by suit."""
+    return deciding(g, seat, Hooks.crafting_icons).crafting_icons(g, seat)
 
 
 def payments(icons: Counter[str], cost: tuple[str, ...]) -> list[Counter[str]]:
@@ -89,7 +73,7 @@ def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
     """4.1.  Why this is not legal in the Craft step."""
     if why := why_no_card_to_craft(g, seat, act.card, free_icons(g, seat)):
         return why
-    uses = item_uses(g, seat, CARDS[act.card].item)
+    uses = deciding(g, seat, Hooks.craft_uses).craft_uses(g, seat, act.card)
     if act.use not in uses:
         facts: dict[str, int | str] = {"card": act.card, "use": act.use}
         return Reason("4.1.2", "no_such_use", facts | {"uses": ",".join(uses)})
@@ -98,34 +82,26 @@ def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
     return Reason("4.1.1", "no_such_payment", {"card": act.card, "paying": act.paying})
 
 
-def item_uses(g: Table, seat: str, item: str) -> tuple[str, ...]:
-    """4.1.2.  What may become of *item*; ("",) if it is none, or if there is no choice."""
-    return deciding(g, seat, Hooks.item_uses).item_uses(g, seat, item) if item else ("",)
-
-
 def crafts(g: Table, seat: str) -> list[Craft]:
     """4.1.  Everything that *seat* could craft now."""
-    faction = g.factions[seat]
-    found: list[Craft] = []
-    icons = free_icons(g, seat)
-    for card in sorted(set(faction.hand)):
-        if why_no_card_to_craft(g, seat, card, icons):
-            continue
-        printed = CARDS[card]
-        uses = item_uses(g, seat, printed.item)
-        ways = [paying(way) for way in payments(icons, printed.cost)]
-        found += [Craft(card, use, way) for use in uses for way in ways]
-    return found
+    icons, crafter = free_icons(g, seat), deciding(g, seat, Hooks.craft_uses)
+    return [
+        Craft(card, use, paying(way))
+        for card in sorted(set(g.factions[seat].hand))
+        if why_no_card_to_craft(g, seat, card, icons) is None
+        for use in crafter.craft_uses(g, seat, card)
+        for way in payments(icons, CARDS[card].cost)
+    ]
 
 
 async def craft_step(section: str, g: Table) -> None:
     """4.1.  The step of as many cards as can be paid, one after another; none is fine.
 
-    With a hand and a free crafting piece it is asked whether or not something fits (1.2.1);
+    With a hand and a free icon it is asked whether or not something fits (1.2.1);
     without a hand for the window's sake alone, which may bring a card.
     """
     question, seat = Question("craft", section, from_hand=True), g.seat
-    while free_pieces(g, seat) and (
+    while free_icons(g, seat) and (
         act := await question.pick(
             g, seat, partial(crafts, g, seat), why={Craft: partial(why_no_craft, g, seat)}
         )
@@ -136,9 +112,14 @@ async def craft_step(section: str, g: Table) -> None:
 async def craft(g: Table, seat: str, act: Craft) -> None:
     """4.1."""
     faction, card = g.factions[seat], CARDS[act.card]
-    activate(g, seat, Counter(act.paying.split("+")))
+    payer = deciding(g, seat, Hooks.activate)
+    await payer.activate(g, seat, Counter(act.paying.split("+")))
     faction.hand.remove(act.card)
     g.emit(Crafted(seat, act.card))
+    for effect in effects(g, seat, Hooks.craft_instead):
+        if await effect.craft_instead(g, seat, act.card, act.use):
+            to_discard(g, act.card)
+            return
     if card.kind == "persistent":  # 4.1.3
         faction.crafted.append(act.card)
         g.rulers.clear()
@@ -154,15 +135,6 @@ async def craft(g: Table, seat: str, act: Craft) -> None:
         await score(g, {seat: points})  # 3.2.2
     else:
         await favor(g, seat, FAVORS[act.card])
-
-
-def activate(g: Table, seat: str, suits: Counter[str]) -> None:
-    """4.1.1.  Activate crafting pieces of these suits, each at most once a turn."""
-    for clearing, free in free_pieces(g, seat).items():
-        n = min(free, suits[g.suits[clearing]])
-        if n:
-            suits[g.suits[clearing]] -= n
-            g.now.activated[clearing] = g.now.activated.get(clearing, 0) + n
 
 
 async def favor(g: Table, seat: str, suit: str) -> None:

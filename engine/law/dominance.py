@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.decks import BIRD, CARDS, SUIT
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate, Claim
-from engine.law.effects import having
+from engine.law.effects import deciding, each, having
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
@@ -62,6 +62,11 @@ def dominates(g: Table, seat: str, suit: str) -> bool:
     return ruled >= CLEARINGS_TO_WIN
 
 
+def uses(g: Table, seat: str, card: str) -> Sequence[Action]:
+    """3.3.1, 9.2.8."""
+    return deciding(g, seat, Hooks.uses_of_dominance).uses_of_dominance(g, seat, card)
+
+
 class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
@@ -71,9 +76,10 @@ class DominanceCards(Hooks):
         hand = {*g.factions[seat].hand}
         return [
             *(
-                Activate(card)
+                act
                 for card in sorted(DOMINANCE_CARDS & hand)
                 if why_not_activated(g, seat, card) is None
+                for act in uses(g, seat, card)
             ),
             *(
                 Claim(card, by)
@@ -92,7 +98,7 @@ class DominanceCards(Hooks):
         if phase != "daylight" or not faction.hand:
             return ()
         if faction.points >= LEAST_POINTS and not faction.dominance and hidden_dominance(g):
-            return (*g.available, "activate")
+            return (*g.available, *("activate" for _ in uses(g, seat, "")[:1]))
         return tuple(g.available)
 
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
@@ -116,6 +122,8 @@ class DominanceCards(Hooks):
             spend(g, seat, act.by)
             faction.hand.append(act.card)
             g.emit(DominanceTaken(seat, act.card))
+        else:
+            await each(g, seat, Hooks.use_dominance, act)
 
 
 def hidden_dominance(g: Table) -> bool:

@@ -1,4 +1,4 @@
-"""Who answers a hook: a seat's faction, its leader or mood, its crafted cards, the map."""
+"""Who answers a hook: a seat's faction, its leader or mood, its cards, the map, the others."""
 
 from __future__ import annotations
 
@@ -25,12 +25,15 @@ TABLE_EFFECTS: dict[str, tuple[Hooks, ...]] = {}
 
 
 def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
-    """Whatever of *seat* has an answer of its own to *hook*, the faction first."""
+    """Whatever holds for *seat* and has an answer of its own to *hook*, the faction first."""
     faction = g.factions[seat]
-    everywhere = TABLE_EFFECTS.get(g.map_name, ())
+    if seat not in g.imposed:
+        others = [f.UPON_OTHERS for s, f in g.factions.items() if s != seat]
+        g.imposed[seat] = sum(others, ())
+    everywhere = TABLE_EFFECTS.get(g.map_name, ()) + g.imposed[seat]
     crafted = tuple(faction.crafted)
-    own, others = answering(type(faction), faction.powers(), crafted, everywhere, hook)
-    return (faction, *others) if own else others
+    own, beside = answering(type(faction), faction.powers(), crafted, everywhere, hook)
+    return (faction, *beside) if own else beside
 
 
 def having(g: Table, hook: Hook) -> list[tuple[str, Hooks]]:

@@ -33,8 +33,10 @@ class Faction(Hooks, Seat):
     """5.1.7: one of the four corners is its own."""
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = ()
     """4.1.1: the pieces that are activated to craft."""
-    WANTS_RUIN_ITEMS: ClassVar[bool] = False
-    """9.3.4, 14.3.3: the R items lie under the ruins."""
+    RUIN_SETS: ClassVar[int] = 0
+    """9.3.4, 9.7.1, 14.3.3: so many sets of R items lie under the ruins, of all seats the most."""
+    UPON_OTHERS: ClassVar[tuple[Hooks, ...]] = ()
+    """11.2.6, 13.2.4: effects that hold for every other seat."""
     CHAPTER: ClassVar[str] = ""
     """The chapter of the Law that its sections stand in."""
     ACTS: ClassVar[tuple[type[Action], ...]] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decks import CARDS
 from engine.kernel import Reason
 from engine.law.actions import Discard
-from engine.law.effects import answers
+from engine.law.effects import answers, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.question import Question
@@ -31,12 +31,14 @@ def draw(g: Table, seat: str, n: int) -> None:
 
 def to_discard(g: Table, card: str) -> None:
     """Glossary, Discard.  Where a card goes that leaves a hand or a column."""
-    kind = CARDS[card].kind
-    if kind == "dominance":
+    kind, takers = CARDS[card].kind, having(g, Hooks.takes_discard)
+    if kind == "faction":
+        g.gone.append(card)
+    elif any(effect.takes_discard(g, seat, card) for seat, effect in takers):
+        return
+    elif kind == "dominance":
         g.available.append(card)  # 3.3.3
         g.emit(DominanceAvailable(card))
-    elif kind == "faction":
-        g.gone.append(card)
     else:
         g.discard.append(card)
         g.reshuffle()

@@ -11,10 +11,12 @@ leader's or mood's, its cards', the map's (1.1.1).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Reason
+from engine.law.actions import Activate
 from engine.table.events import ItemGained, Moved
 from engine.table.view import common_view
 
@@ -132,7 +134,7 @@ class Hooks:
     # --- E. battle (4.3), in calling order
     def fights_in(self, g: Table, seat: str, clearing: int, enemy: str) -> bool:
         """4.3, 4.3.1.II: True if *seat* can attack *enemy* there, or go on after an ambush."""
-        return g.warriors(seat, clearing) > 0
+        return g.force(seat, clearing, enemy) > 0
 
     async def at_start_of_battle(self, g: Table, seat: str, fight: Fight) -> None:
         """Before 4.3.1, for the attacker."""
@@ -165,7 +167,7 @@ class Hooks:
 
     def is_defenseless(self, g: Table, seat: str, fight: Fight) -> bool:
         """4.3.5.II: True if *seat*, as defender, takes an extra hit."""
-        return not g.warriors(seat, fight.clearing)
+        return not g.force(seat, fight.clearing, fight.attacker)
 
     def ignores_first_hit(self, g: Table, seat: str, fight: Fight) -> bool:
         """4.3.5.III: True if *seat* ignores the first hit it takes in this battle."""
@@ -187,10 +189,32 @@ class Hooks:
         """The cards that lie on the board of *seat*: Decree, Retinue."""
         return []
 
+    def takes_discard(self, g: Table, seat: str, card: str) -> bool:
+        """Glossary, Discard: True if *seat* takes a card that anybody discards, and has it now."""
+        return False
+
     # --- G. crafting and items (4.1)
-    def item_uses(self, g: Table, seat: str, item: str) -> tuple[str, ...]:
-        """4.1.2: what may become of a crafted item; ("",) if there is no choice."""
+    def crafting_icons(self, g: Table, seat: str) -> Counter[str]:
+        """4.1.1: what can still be activated this turn, by suit: a piece has its clearing's."""
+        icons: Counter[str] = Counter()
+        for clearing, n in g.inactive(seat, g.factions[seat].CRAFTS_WITH).items():
+            icons[g.suits[clearing]] += n
+        return icons
+
+    async def activate(self, g: Table, seat: str, icons: Counter[str]) -> None:
+        """4.1.1: activate so many."""
+        for clearing, free in g.inactive(seat, g.factions[seat].CRAFTS_WITH).items():
+            if n := min(free, icons[g.suits[clearing]]):
+                icons[g.suits[clearing]] -= n
+                g.now.activated[clearing] = g.now.activated.get(clearing, 0) + n
+
+    def craft_uses(self, g: Table, seat: str, card: str) -> tuple[str, ...]:
+        """4.1: what may become of a crafted card or its item; ("",) if there is no choice."""
         return ("",)
+
+    async def craft_instead(self, g: Table, seat: str, card: str, use: str) -> bool:
+        """4.1: True if *use* was in place of the card's item or effect: it is only discarded."""
+        return False
 
     def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
         """3.2.2: the points for a crafted item, *points* so far, with so many *printed*."""
@@ -208,6 +232,18 @@ class Hooks:
     def held_items(self, g: Table, seat: str) -> list[str]:
         """Every item that lies before *seat*."""
         return g.factions[seat].items
+
+    def starting_items(self, g: Table, seat: str) -> list[str]:
+        """9.3.5: items that *seat* brings along, beside the supply and the ruins."""
+        return []
+
+    # --- H. victory (3.3)
+    def uses_of_dominance(self, g: Table, seat: str, card: str) -> Sequence[Action]:
+        """3.3.1: what *seat*, with ten points, may do with a dominance card from its hand."""
+        return (Activate(card),)
+
+    async def use_dominance(self, g: Table, seat: str, act: Action) -> None:
+        """9.2.8: do one of them, if it is not to activate it."""
 
     # --- I. views and positions (NOTATION.md)
     def board_view(self, g: Table, seat: str) -> BoardView:

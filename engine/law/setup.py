@@ -9,7 +9,7 @@ from engine.law.faction import Faction, Table
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.table import RUIN_ITEMS, SUPPLY
+from engine.table import SUPPLY
 from engine.table.notation import derived_supply
 
 STARTING_HAND = 3
@@ -92,13 +92,3 @@ async def choose_corner(g: Table, seat: str, section: str) -> int:
     act = await question.choose(g, seat, [*map(Corner, free_corners(g))])
     g.corners[seat] = act.clearing
     return act.clearing
-
-
-def hide_ruin_items(g: Table) -> None:
-    """9.3.4, 14.3.3.  Once a game: one R item under each ruin, unseen by all."""
-    if any(g.ruins.values()):
-        return
-    items = list(RUIN_ITEMS)
-    g.shuffle(items)
-    for clearing, item in zip(g.ruins, items, strict=True):
-        g.ruins[clearing].append(item)

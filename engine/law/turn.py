@@ -37,8 +37,6 @@ def next_turn(g: Table, seat: str) -> None:
     """1.4.1.  Play passes to *seat*."""
     g.turn += 1
     g.seat = seat
-    if g.now.lent:
-        g.rulers.clear()
     g.now = Now(step=steps_of(g, seat)[0].name)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -164,6 +164,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """So was that of the step before: then its window is not asked once more (1.4.2)."""
         rulers: dict[int, str | None] = {}
         """Who rules which clearing, as far as anybody has asked since its pieces changed (2.5)."""
+        imposed: dict[str, tuple[Any, ...]] = {}
+        """What the others' factions have upon a seat, as far as anybody has asked this turn."""
 
     def __post_init__(self) -> None:
         self.forget()
@@ -175,6 +177,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         self.steps = Steps()
         self.passed = self.passed_before = False
         self.rulers = {}
+        self.imposed = {}
 
     @property
     def map(self) -> Map:
@@ -226,6 +229,14 @@ class Table(msgspec.Struct, Generic[S], dict=True):
                 del there[seat]
         if isinstance(place, int):
             self.rulers.pop(place, None)
+
+    def inactive(self, seat: str, pieces: Iterable[str]) -> dict[int, int]:
+        """Law 4.1.1.  By clearing, how many of *pieces* are not activated yet this turn."""
+        activated = self.now.activated
+        free = {c: -activated.get(c, 0) for c, here in self.pieces.items() if seat in here}
+        for clearing in free:
+            free[clearing] += sum(self.pieces[clearing][seat].get(name, 0) for name in pieces)
+        return {clearing: n for clearing, n in free.items() if n > 0}
 
     def where(self, seat: str, piece: str) -> Iterator[int]:
         """The clearings that hold such a piece, in the order of their numbers."""
@@ -283,9 +294,15 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         own = sum([n for piece, n in here.items() if COUNTS_FOR_RULE[piece]])
         return own + self.borrowed(seat, clearing) if self.now.lent else own
 
-    def force(self, seat: str, clearing: int) -> int:
-        """11.2.7.III.  How many warriors fight for *seat* there: its own and those lent to it."""
-        return self.warriors(seat, clearing) + self.borrowed(seat, clearing)
+    def force(self, seat: str, clearing: int, enemy: str = "") -> int:
+        """11.2.7.III.  How many warriors fight for *seat* there: its own and those lent to it.
+
+        In a battle of the two with one another all fight for their owners.
+        """
+        lent, own = self.now.lent, self.warriors(seat, clearing)
+        if not lent or lent.get(seat) == enemy or lent.get(enemy) == seat:
+            return own
+        return own + self.borrowed(seat, clearing)
 
     def borrowed(self, seat: str, clearing: int) -> int:
         """11.2.7.III.  Warriors there that are lent to *seat*, less its own where it lends them."""

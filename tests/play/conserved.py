@@ -70,7 +70,7 @@ def items(game: Game) -> list[str]:
     for faction in g.factions.values():
         found.update(faction.held_items(g, faction.seat))
     expected = Counter(SUPPLY)
-    if g.turn and any(faction.WANTS_RUIN_ITEMS for faction in g.factions.values()):
+    if g.turn and any(faction.RUIN_SETS for faction in g.factions.values()):
         expected.update(RUIN_ITEMS)
     if not g.turn:
         found -= Counter(RUIN_ITEMS) if any(g.ruins.values()) else Counter()

@@ -15,6 +15,7 @@ from engine.law.actions import Recruit
 from engine.law.faction import Table, Why
 from engine.law.question import Question
 from engine.law.removal import place, removable, remove, replace
+from engine.law.ruins import take_item
 from engine.table import WARRIOR, Fallen
 
 RAZE = Question("hundreds.raze", "14.4.1", inside=True)
@@ -44,10 +45,7 @@ async def raze_clearing(g: Table, clearing: int) -> None:
         g.emit(Razed(SEAT, clearing))
         await remove(g, batch)
     if clearing in g.ruins:
-        items = g.ruins[clearing]
-        item = items.pop(0) if items else ""
-        if not items:
-            del g.ruins[clearing]
+        item = take_item(g, clearing)
         g.emit(RuinSearched(SEAT, clearing, item))
         if item:
             await gain_item(g, item)

@@ -33,7 +33,7 @@ class HundredsBoard(Faction):
     LETTER: ClassVar[str] = "J"
     REACH: ClassVar[int] = 9
     STARTS_IN_CORNER: ClassVar[bool] = True
-    WANTS_RUIN_ITEMS: ClassVar[bool] = True  # 14.3.3
+    RUIN_SETS: ClassVar[int] = 1  # 14.3.3
     CHAPTER: ClassVar[str] = "14"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.decks import CARDS
 from engine.factions.hundreds import birdsong, daylight, evening, looters
 from engine.factions.hundreds.board import HundredsBoard, board
 from engine.factions.hundreds.nouns import SEAT, STARTING_WARRIORS, STRONGHOLD, WARLORD
@@ -14,7 +15,8 @@ from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
 from engine.law.hooks import Hooks
 from engine.law.removal import place
-from engine.law.setup import choose_corner, hide_ruin_items
+from engine.law.ruins import hide_ruin_items
+from engine.law.setup import choose_corner
 from engine.table import WARRIOR, Fight
 from engine.table.events import ItemRemoved
 
@@ -66,9 +68,9 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         """14.2.4: the Hoard stands in place of a Crafted Items box."""
         return []
 
-    def item_uses(self, g: Table, seat: str, item: str) -> tuple[str, ...]:
+    def craft_uses(self, g: Table, seat: str, card: str) -> tuple[str, ...]:
         """14.2.3 Contempt for Trade."""
-        return ("hoard", "score")
+        return ("hoard", "score") if CARDS[card].item else ("",)
 
     def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
         """14.2.3: into the Hoard for nothing, or out of the game for the printed points."""
