@@ -51,6 +51,7 @@ class Rounds:
     async def go(self) -> None:
         await self._let_pass()
         try:
+            await self._store.must_be_in_place()
             await self.deliver(await self._store.games_due())
             if self._copies:
                 await self._copy()

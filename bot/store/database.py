@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 
+from bot.store.moved import Place
 from bot.store.upgrade import VERSION, DatabaseError, must_be_known, prepare
 
 T = TypeVar("T")
@@ -37,8 +38,8 @@ class Connection(aiosqlite.Connection):
 class Database:
     """A connection that one task at a time reads from or writes to."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, connection: Connection, place: Place) -> None:
+        self._connection, self._place = connection, place
         self._lock = asyncio.Lock()
 
     @classmethod
@@ -75,10 +76,16 @@ class Database:
             await connection
         except sqlite3.Error as error:
             raise DatabaseError(f"{path}: {error}") from error
-        return cls(connection)
+        return cls(connection, Place(path))
 
     async def close(self) -> None:
+        with suppress(sqlite3.Error, ValueError):
+            await self.must_be_in_place()
         await self._connection.close()
+
+    async def must_be_in_place(self) -> None:
+        """Raises Moved where the file was deleted or replaced, of which a copy is kept then."""
+        await self._connection.do(self._place.must_be_ours)
 
     async def rows(self, sql: str, values: Values = ()) -> Rows:
         (found,) = await self.several([(sql, values)])
@@ -97,7 +104,7 @@ class Database:
     async def transaction(self) -> AsyncIterator[Transaction]:
         """All of the block is stored, or nothing of it."""
         async with self._lock:
-            transaction = Transaction(self._connection)
+            transaction = Transaction(self._connection, self._place)
             try:
                 yield transaction
                 await transaction.commit()
@@ -109,8 +116,8 @@ class Database:
 class Transaction:
     """What may be done between BEGIN and COMMIT."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._do = connection.do
+    def __init__(self, connection: Connection, place: Place) -> None:
+        self._do, self._place = connection.do, place
         self._said: list[tuple[str, Sequence[Any]]] = [("BEGIN IMMEDIATE", ())]
         """What is still to be done, in this order."""
 
@@ -135,6 +142,7 @@ class Transaction:
     def _now(self, connection: sqlite3.Connection) -> int:
         said, self._said = self._said, []
         added: int | None = 0
+        self._place.must_be_ours(connection)
         for sql, values in said:
             added = connection.execute(sql, values).lastrowid
         return added or 0

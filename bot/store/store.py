@@ -64,6 +64,10 @@ class Store:
     async def close(self) -> None:
         await self._database.close()
 
+    async def must_be_in_place(self) -> None:
+        """Raises sqlite3.Error where the file was deleted or replaced: nothing is written then."""
+        await self._database.must_be_in_place()
+
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Writer]:
         """One transaction."""

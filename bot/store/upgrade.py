@@ -13,6 +13,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
+from shutil import disk_usage
 
 from bot.store import private
 
@@ -40,7 +41,8 @@ def prepare(path: Path) -> None:
     except OSError as error:
         raise DatabaseError(f"{path}: {error.strerror or error}") from error
     except sqlite3.Error as error:
-        raise DatabaseError(f"{path}: {error}") from error
+        full = "" if disk_usage(path.parent).free else "the disk is full: "
+        raise DatabaseError(f"{path}: {full}{error}") from error
 
 
 def must_be_known(found: int, path: Path) -> None:
