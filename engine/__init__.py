@@ -2,7 +2,7 @@
 
 from engine.decks import CARDS, SUITS, Card
 from engine.foresight import Foresight, foresee, foreseeable
-from engine.game import RULES, Game, Outcome, Setup, Turn
+from engine.game import RULES, Game, Setup
 from engine.kernel import (
     HIDDEN,
     Action,
@@ -22,6 +22,7 @@ from engine.kernel import (
 )
 from engine.maps import MAPS, Clearing, Forest, Map
 from engine.older import played_again
+from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.registry import FACTIONS, REACH, first_seat, reach_advice, whose
 from engine.saves import FORMAT, is_older, renewed
 from engine.seating import most_seats, seats_to_join, why_no_table, with_firsts
@@ -42,6 +43,7 @@ from engine.table import (
     is_warrior,
 )
 from engine.table.codec import Unreadable
+from engine.table.orders import OrderKind, OrderRefused
 from engine.table.parts import FACTS
 
 __all__ = [
@@ -53,6 +55,11 @@ __all__ = [
     "Decision",
     "Answer",
     "Outcome",
+    "Step",
+    "GivenOrder",
+    "NotCarriedOut",
+    "OrderKind",
+    "OrderRefused",
     "Foresight",
     "foresee",
     "foreseeable",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +12,6 @@ from engine.kernel import (
     Action,
     Answer,
     Decision,
-    Finished,
     Flow,
     IllegalAction,
     Malformed,
@@ -27,9 +26,12 @@ from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.rule import rulers
 from engine.law.window import Window
+from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.saves import FORMAT, freeze, thaw
+from engine.standing import Standing, default, taken
 from engine.table import Event, View, view
 from engine.table.notation import write
+from engine.table.orders import OrderKind, OrderRefused, orders_for, read_order
 from engine.table.public import cards_seen, public_table
 
 RULES = 2
@@ -49,27 +51,6 @@ class Setup(msgspec.Struct, frozen=True):
         """The first line of a log."""
         line = f"# woodland {FORMAT} {self.map} {self.deck} {','.join(self.seats)} seed={seed}"
         return line if self.suits == "printed" else f"{line} suits={self.suits}"
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """A turn that is over."""
-
-    number: int
-    seat: str
-    answers: tuple[Answer, ...]
-    events: tuple[Event, ...]
-    snapshot: bytes
-    """The table as the next turn begins."""
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """What came of one answer."""
-
-    answer: Answer
-    events: tuple[Event, ...]
-    """All that happened until the next question, across the end of a turn too."""
-    turn: Turn | None
-    """The turn that this answer ended."""
 
 
 class _Root:
@@ -109,6 +90,7 @@ class Game:
         Raises LogMismatch if the answers do not fit; what comes before its ``line`` does.
         """
         self._flow: Flow[Table] = Flow(_Root(), snapshot, answers)
+        self._standing = Standing(self._flow.state, {})
 
     @property
     def decisions(self) -> tuple[Decision[Any], ...]:
@@ -158,8 +140,32 @@ class Game:
         """The seat that has won, and then whoever wins with it; empty while the game goes on."""
         return self._flow.state.winners
 
+    # --- standing orders: no part of the table, so no re-run of it reads them
+    def orders_for(self, seat: str) -> dict[str, OrderKind]:
+        """What *seat* can order, by name."""
+        return orders_for(self._flow.state, seat)
+
+    def check_order(self, seat: str, text: str) -> str:
+        """The canonical text of an order.  Raises OrderRefused, with its reason."""
+        return str(read_order(self._flow.state, seat, text))
+
+    def give_orders(self, orders: Mapping[str, Iterable[GivenOrder]]) -> list[OrderRefused]:
+        """From the next answer on these orders stand, and no others; what is none is given back."""
+        self._standing = Standing(self._flow.state, orders)
+        return self._standing.refused
+
+    def default(self) -> Action | None:
+        """What answers the open question if nobody does; None: it waits for its person.
+
+        Only a question to a seat that is not on turn has such an answer.
+        """
+        asked = self._flow.decision
+        if asked is None or asked.seat == self._flow.state.seat:
+            return None
+        return default(asked, self.view(None))
+
     def answer(self, seat: str, action: Action | str) -> Outcome:
-        """Answer the pending question.
+        """Answer the pending question, and go on through those that standing orders answer.
 
         Raises IllegalAction, with its reasons, and changes nothing if the action is not legal.
         """
@@ -171,23 +177,33 @@ class Game:
         option = asked.option(act) if asked and asked.seat == seat else None
         if option is None:
             raise IllegalAction(str(act), self.why_not(seat, str(act)))
+        steps = [self._step(option)]
+        while order := self._standing.order(self._flow.decision, self.turn):
+            asked = self._flow.decision
+            assert asked
+            try:
+                option = taken(order, asked, self.view(None))
+                if option is None:
+                    break
+                steps.append(self._step(option, str(order)))
+            except Exception as error:  # a bug costs this order, never the answers before it
+                return Outcome(tuple(steps), NotCarriedOut(asked.seat, str(order), error))
+        return Outcome(tuple(steps))
+
+    def _step(self, option: Action, order: str = "") -> Step:
+        """Take *option*: one answer, until the next question."""
         flow = self._flow
         seen, number, whose = len(flow.state.events), flow.state.turn, flow.state.seat
         flow.finished.clear()
         answer = flow.take(option)
         if not flow.finished:
-            return Outcome(answer, tuple(flow.state.events[seen:]), None)
-        return self._ended(answer, flow.finished, seen, number, whose)
-
-    def _ended(
-        self, answer: Answer, finished: list[Finished], seen: int, number: int, whose: str
-    ) -> Outcome:
-        first = finished[0]
+            return Step(answer, tuple(flow.state.events[seen:]), None, order)
+        first, *others = flow.finished
         events = first.events[seen:]
-        for later in finished[1:]:
+        for later in others:
             events += later.events
-        turn = Turn(number, whose, first.answers, first.events, finished[-1].snapshot)
-        return Outcome(answer, events + tuple(self._flow.state.events), turn)
+        turn = Turn(number, whose, first.answers, first.events, flow.finished[-1].snapshot)
+        return Step(answer, events + tuple(flow.state.events), turn, order)
 
     def why_not(self, seat: str, text: str) -> tuple[Reason, ...]:
         """Why *text* is not legal for *seat* now; empty if it is."""

@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import Game, Turn
+from engine.game import Game
 from engine.kernel import Action, Answer, Decision, LogMismatch, Malformed, parse
 from engine.law.actions import Activate, Claim, Lose, Pass
+from engine.outcome import Turn
 
 WINDOW = "window.daylight"
 

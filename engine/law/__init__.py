@@ -1,6 +1,6 @@
 """The verbs of the Law: chapters 1 to 5, a module a section."""
 
-from engine.law import cards
+from engine.law import cards, orders
 from engine.law.dominance import DOMINANCE
 from engine.law.effects import TABLE_EFFECTS
 from engine.law.mountain import MOUNTAIN_PATHS, THE_PASS
@@ -16,4 +16,4 @@ TABLE_EFFECTS.update(
     }
 )
 
-__all__ = ["cards", "play_turn", "set_table"]
+__all__ = ["cards", "orders", "play_turn", "set_table"]

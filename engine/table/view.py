@@ -74,6 +74,8 @@ class BattleView(msgspec.Struct, frozen=True):
     dice: tuple[int, ...]
     used: tuple[str, ...]
     """Effects that were used in it."""
+    rolled: dict[str, int]
+    """Rolled hits by the seat that deals them."""
 
 
 class Awaited(msgspec.Struct, frozen=True):
@@ -201,6 +203,7 @@ def _battle(g: Table[Any]) -> BattleView | None:
         foil=fight.foil,
         dice=tuple(fight.dice),
         used=tuple(fight.used),
+        rolled=dict(fight.rolled),
     )
 
 

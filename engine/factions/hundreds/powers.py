@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from engine.factions.hundreds.actions import Embitter, Lavish
 from engine.factions.hundreds.board import board, warlord_at
-from engine.factions.hundreds.nouns import LAVISH_WARRIORS, MOB, ROWDY_CROWD
+from engine.factions.hundreds.nouns import LAVISH_WARRIORS, MOB, ROWDY_CROWD, SEAT
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.orders import ALWAYS, HERE, NEVER, decline
 from engine.law.question import Question
 from engine.law.removal import place, remove
 from engine.table import WARRIOR, Fallen, Fight
 from engine.table.events import ItemRemoved
+from engine.table.orders import OrderKind, register_orders
 
 BITTER = Question("hundreds.bitter", "14.7.1", inside=True)
 LAVISH = Question("hundreds.lavish", "14.7.4", inside=True)
+register_orders(
+    OrderKind(
+        BITTER.kind,
+        BITTER.kind,
+        BITTER.section,
+        {ALWAYS: lambda public, options: options[0], NEVER: decline},
+        default=NEVER,
+        decline=NEVER,
+        conditions=HERE,
+        only=lambda seats, seat: seat == SEAT,
+    )
+)
 
 
 def with_the_warlord(g: Table, fight: Fight) -> bool:

@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.factions.keepers.actions import Bury, Carry
 from engine.factions.keepers.board import relics_at
 from engine.factions.keepers.events import Buried, Carried
 from engine.factions.keepers.nouns import SEAT
-from engine.kernel import Reason
+from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
 from engine.law.question import Question
-from engine.table import Fallen
+from engine.table import Fallen, View
+from engine.table.orders import OrderKind, Pick, register_orders
 
 CARRY = Question("keepers.carry", "15.2.4", inside=True)
 TROPHY = Question("keepers.trophy", "15.2.5", inside=True)
+
+
+def forest_by_relics(sign: int) -> Pick:
+    """The forest with the fewest relics (1) or the most (-1); of several the first by its name."""
+
+    def pick(public: View, options: Sequence[Action]) -> Action:
+        burials = [act for act in options if isinstance(act, Bury)]
+        return min(burials, key=lambda a: (sign * len(public.forests[a.forest]), a.forest))
+
+    return pick
+
+
+register_orders(
+    OrderKind(
+        TROPHY.kind,
+        TROPHY.kind,
+        TROPHY.section,
+        {"fewest": forest_by_relics(1), "most": forest_by_relics(-1)},
+        default="fewest",
+        only=lambda seats, seat: SEAT in seats and seat != SEAT,
+    )
+)
 
 
 async def carry_relics(g: Table, origin: int, destination: int, warriors: int) -> None:

@@ -1,0 +1,103 @@
+"""What can be ordered in advance of the Law's own questions (4.3): those of a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.decks import BIRD, SUIT
+from engine.kernel import Action
+from engine.law.actions import Ambush, Lose, Use
+from engine.law.battle import AMBUSH, EFFECTS, FOIL
+from engine.law.casualties import LOSE
+from engine.law.effects import EFFECTS as OF_CARDS
+from engine.law.effects import overrides
+from engine.law.hooks import Hooks
+from engine.law.question import PASS
+from engine.table import PIECES, View
+from engine.table.orders import OrderKind, Pick, register_orders
+
+NEVER, ALWAYS = "never", "always"
+HERE = ("piece", "attackers", "enemy", "clearing")
+"""The public facts of a battle that an order about it may be bound to."""
+
+
+def decline(public: View, options: Sequence[Action]) -> Action:
+    """Pass."""
+    return PASS
+
+
+def ambush_if_held(public: View, options: Sequence[Action]) -> Action:
+    """The suit that costs least first: a bird fits everywhere, and goes last."""
+    cards = [act for act in options if isinstance(act, Ambush)]
+    return min(cards, key=lambda act: (SUIT[act.card] == BIRD, act.card), default=PASS)
+
+
+def cards_after_roll(word: str) -> Pick | None:
+    """4.3.4.  The word that names cards: each is used once it can be, and nothing is deferred."""
+    cards = word.split(",")
+    for card in cards:
+        if card not in OF_CARDS or not overrides(type(OF_CARDS[card]), Hooks.after_roll):
+            return None
+    wanted = [Use(card) for card in cards]
+    return lambda public, options: next((act for act in wanted if act in options), PASS)
+
+
+def sparing(*kinds: str) -> Pick:
+    """As few as can be fall of the kind named last, then of the one before it; figures last.
+
+    What differs in a kind that is not named is left to the person: what can fall is public.
+    """
+
+    def pick(public: View, options: Sequence[Action]) -> Action | None:
+        choices = [act for act in options if isinstance(act, Lose)]
+        others = {
+            tuple(p for p in act.pieces.each() if PIECES[p].kind not in kinds) for act in choices
+        }
+        return min(choices, key=cost) if len(others) == 1 else None
+
+    def cost(act: Lose) -> list[int]:
+        fallen = [PIECES[piece] for piece in act.pieces.each()]
+        spared = [sum(piece.kind == kind for piece in fallen) for kind in reversed(kinds)]
+        return [*spared, sum(piece.figure for piece in fallen)]
+
+    return pick
+
+
+register_orders(
+    *(
+        OrderKind(
+            question.kind,
+            question.kind,
+            question.section,
+            {ALWAYS: ambush_if_held, NEVER: decline},
+            default=NEVER,
+            decline=NEVER,
+            conditions=HERE,
+            hidden=True,
+            warns=(ALWAYS,),
+        )
+        for question in (AMBUSH, FOIL)
+    ),
+    OrderKind(
+        EFFECTS.kind,
+        EFFECTS.kind,
+        EFFECTS.section,
+        {NEVER: decline},
+        default=NEVER,
+        decline=NEVER,
+        conditions=(*HERE, "hits"),
+        made=cards_after_roll,
+    ),
+    OrderKind(
+        "battle.casualties",
+        LOSE.kind,
+        LOSE.section,
+        {
+            "warriors-first": sparing("warrior"),
+            "buildings-last": sparing("warrior", "token", "building"),
+            "tokens-last": sparing("warrior", "building", "token"),
+        },
+        default="buildings-last",
+        conditions=HERE,
+    ),
+)
