@@ -25,6 +25,7 @@ from bot.channel import (
     Host,
     Inquiries,
     LanguageChoice,
+    OrderPages,
     Pick,
     Pictures,
     Post,
@@ -37,6 +38,7 @@ from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
 from bot.play import Acts, Caretaker, Lobby, Tables
 from bot.play.consent import Consents
+from bot.play.orders import Orders
 from bot.rounds import Rounds
 from bot.store import Store
 from bot.words import catalogue
@@ -104,12 +106,15 @@ class WoodlandBot(commands.AutoShardedBot):
         inquiries = Inquiries(self.desk)
         help_pages = HelpPages(self.desk)
         act_lines = ActLines(answers, tables)
-        self.switchboard = Switchboard(self.desk, host, answers, act_lines, inquiries, help_pages)
+        orders = OrderPages(self.desk, Orders(self.store, tables))
+        self.switchboard = Switchboard(
+            self.desk, host, answers, act_lines, inquiries, help_pages, orders
+        )
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
         language_choice = LanguageChoice(self.desk)
         fixed = FixedCommands(self.desk, host, answers, inquiries, language_choice, words).all()
-        fixed.append(help_pages.command(words))
+        fixed += [help_pages.command(words), orders.command(words)]
         own = ActCommands(self.desk, answers, act_lines, words)
         for made in (*fixed, *own.all()):
             self.tree.add_command(made)

@@ -43,7 +43,7 @@ from engine.table import (
     is_warrior,
 )
 from engine.table.codec import Unreadable
-from engine.table.orders import OrderKind, OrderRefused
+from engine.table.orders import ASK, ORDERS, Order, OrderKind, OrderRefused, parse_order
 from engine.table.parts import FACTS
 
 __all__ = [
@@ -58,6 +58,9 @@ __all__ = [
     "Step",
     "GivenOrder",
     "NotCarriedOut",
+    "ASK",
+    "ORDERS",
+    "Order",
     "OrderKind",
     "OrderRefused",
     "Foresight",
@@ -72,6 +75,7 @@ __all__ = [
     "FACTS",
     "HIDDEN",
     "parse",
+    "parse_order",
     "public_text",
     "verbs",
     "Malformed",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import takewhile
 
-from engine.game import Game, Outcome
+from engine.game import Game
 from engine.kernel import Action
 from engine.law.actions import End
+from engine.outcome import Outcome
 from engine.table import Event
 
 

@@ -31,7 +31,7 @@ from engine.saves import FORMAT, freeze, thaw
 from engine.standing import Standing, default, taken
 from engine.table import Event, View, view
 from engine.table.notation import write
-from engine.table.orders import OrderKind, OrderRefused, orders_for, read_order
+from engine.table.orders import Order, OrderKind, OrderRefused, orders_for, read_order
 from engine.table.public import cards_seen, public_table
 
 RULES = 2
@@ -145,9 +145,9 @@ class Game:
         """What *seat* can order, by name."""
         return orders_for(self._flow.state, seat)
 
-    def check_order(self, seat: str, text: str) -> str:
-        """The canonical text of an order.  Raises OrderRefused, with its reason."""
-        return str(read_order(self._flow.state, seat, text))
+    def order(self, seat: str, text: str) -> Order:
+        """The order that *text* says; its ``str`` is canonical.  Raises OrderRefused."""
+        return read_order(self._flow.state, seat, text)
 
     def give_orders(self, orders: Mapping[str, Iterable[GivenOrder]]) -> list[OrderRefused]:
         """From the next answer on these orders stand, and no others; what is none is given back."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 
+from discord import ui
+
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import cut
 from bot.channel.pages import RED, Page, button, looks, ticket
@@ -15,7 +17,7 @@ from bot.play import Acts, GivenAnswer, LiveGame, Refused, Stale, log_line, must
 from bot.play.caution import Doubtful, Way
 from bot.play.choose import Pattern, fitting
 from bot.words import Words
-from engine import Action
+from engine import ORDERS, Action
 
 log = logging.getLogger(__name__)
 CAME = 1000
@@ -134,7 +136,7 @@ class Answers:
                 return Panel(live, user, words).page(done, typed=way is Way.TYPED)
         page = Page([done], game=game_id)
         page.note = done
-        page.row(*looks(game_id, words))
+        page.row(*looks(game_id, words), _in_advance(given.kind, game_id, words))
         return page
 
     # --- taking back
@@ -163,6 +165,14 @@ class Answers:
         async with self._tables.at(game_id) as live:
             note = words.text("undo.done", act=log_line(words, taken, live.view(taken.seat)))
             return Panel(live, interaction.user.id, words).page(note)
+
+
+def _in_advance(kind: str, game_id: int, words: Words) -> ui.Button[Page] | None:
+    """Whoever has just answered a question that can be answered in advance may do so."""
+    name = next((name for name, order in ORDERS.items() if order.question == kind), "")
+    if not name:
+        return None
+    return button(words.text("button.orders"), ticket("orders", game_id, 0, name))
 
 
 def brought(given: GivenAnswer, words: Words) -> Iterator[str]:

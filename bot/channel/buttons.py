@@ -15,11 +15,16 @@ from bot.channel.help_pages import HelpPages
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.numbers import whole_number
+from bot.channel.orders import OrderPages
 from bot.channel.pages import Page
 from bot.play.choose import Pattern
 
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
-BUTTONS = "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
+BUTTONS = (
+    "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
+    "|orders|until|recall"
+)
+MENUS = "pick|faction|show|orders|order"
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
 STANDING_STILL = ("agree", "refuse")
 """What may be pressed of a game that is closed: whether it is brought elsewhere."""
@@ -54,6 +59,7 @@ class Switchboard:
         act_lines: ActLines,
         inquiries: Inquiries,
         help_pages: HelpPages,
+        orders: OrderPages,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             leaf, _, said = p.extra.partition(";")
@@ -87,6 +93,10 @@ class Switchboard:
             "start": lambda i, p, _: host.start(i, p.game),
             "end": lambda i, p, _: host.end(i, p.game),
             "help": lambda i, p, _: help_pages.page(i, p.extra),
+            "orders": lambda i, p, v: orders.page(i, p.game, v or p.extra),
+            "order": lambda i, p, v: orders.choose(i, p.game, p.extra, v),
+            "until": lambda i, p, _: orders.hold(i, p.game, *p.extra.split(";")),
+            "recall": lambda i, p, _: orders.withdraw_all(i, p.game),
         }
 
     async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
@@ -140,7 +150,9 @@ class Press(
         await interaction.client.switchboard.pressed(interaction, self._pressed)
 
 
-class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction|show){TICKET}"):
+class Pick(
+    ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction|show|orders|order){TICKET}"
+):
     def __init__(self, item: ui.Select[Any], pressed: Pressed) -> None:
         super().__init__(item)
         self._pressed = pressed

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.play import Illegal, Refused
+from bot.play.refused import NoOrder
 from bot.words import Words
+from bot.words.orders import no_order
 from engine import Action, Reason, View, parts_of
 
 FEW = 12
@@ -19,6 +21,8 @@ def explanation(refused: Refused, words: Words) -> str:
             legal = words.listed([words.verb(verb) for verb in refused.legal])
             told.append(words.text("refused.legal_now", verbs=legal))
         return "\n".join(told)
+    if isinstance(refused, NoOrder):
+        return no_order(words, refused.reason)
     facts = dict(refused.facts)
     kind, view = facts.get("kind"), facts.pop("view", None)
     if isinstance(kind, str) and isinstance(view, View):

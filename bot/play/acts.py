@@ -12,6 +12,7 @@ from bot.play.caution import Doubtful, Way, doubt
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
+from bot.play.orders import settle, stand
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
 from bot.play.requests import drop_void
@@ -72,21 +73,17 @@ class Acts:
             asked = live.asked_of(user_id)
             view, turn = live.view(asked.seat), live.game.turn
             short = asked.in_short()
+            refused = stand(live)
             outcome = self._played(live, asked, action, way)
             async with self._store.write() as w:
-                await w.answer(
-                    number,
-                    game_id,
-                    turn,
-                    seat=asked.seat,
-                    kind=asked.kind,
-                    text=outcome.answer.text,
-                    user_id=user_id,
-                )
+                await self._steps(w, live, outcome, turn, user_id)
+                await settle(w, live, outcome, refused)
                 await self._go_on(w, live, outcome)
                 live.acted.add(user_id)
                 await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
+            if live.orders:
+                live.orders = await self._store.orders.of(game_id)
             again = live.awaited == asked.seat
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
             seen = tuple(live.game.events_for(asked.seat, within))
@@ -123,6 +120,29 @@ class Acts:
         log.error("%s: %s at %s, see %s", name, type(error).__name__, where, self._reports.folder)
         self._tables.forget(live.row.id)
         return Refused("rule_broken", report=name)
+
+    async def _steps(
+        self, w: Writer, live: LiveGame, outcome: Outcome, turn: int, user_id: int
+    ) -> None:
+        """The person's answer, and those that orders gave: each with its question."""
+        number, game_id = live.number, live.row.id
+        for step in outcome.steps:
+            seat, kind = step.answer.seat, step.answer.kind
+            if step.order:
+                number = await w.ask(game_id, turn, seat, kind)
+                user_id = live.person(seat).user_id
+                await w.orders.use(game_id, seat, step.order, number)
+            await w.answer(
+                number,
+                game_id,
+                turn,
+                seat=seat,
+                kind=kind,
+                text=step.answer.text,
+                user_id=user_id,
+                by_order=step.order,
+            )
+            turn = step.turn.number + 1 if step.turn else turn
 
     async def _go_on(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
         """What follows from an answer: a new turn, the next question, or the end."""
@@ -166,6 +186,8 @@ class Acts:
                 live.number = await w.ask(game_id, turn, decision.seat, decision.kind)
                 await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_undo())
+            if live.orders:
+                live.orders = await self._store.orders.of(game_id)
             return taken
 
 

@@ -141,8 +141,8 @@ class Consents:
                 if other.channel_id == draft.channel_id:
                     await close(w, live, other, "void", "withdrawn")
                 else:  # Its channel is gone, or takes nothing of this game any more.
-                    await w.close_request(other.id, "void")
-            request = replace(draft, id=await w.request(draft, others))
+                    await w.requests.close(other.id, "void")
+            request = replace(draft, id=await w.requests.ask(draft, others))
             if effect:
                 await effect(w, request)
             else:
@@ -178,7 +178,7 @@ class Consents:
             try:
                 effect = await self._effect(live, request, others) if granted else None
                 async with self._write(live) as w:
-                    await w.say(request_id, user_id, "yes")
+                    await w.requests.say(request_id, user_id, "yes")
                     if effect:
                         await effect(w, request)
             except Refused:  # the bot has been renewed since it was asked
@@ -202,7 +202,7 @@ class Consents:
             request = await self._open(live, request_id, user_id)
             own = request.user_id == user_id
             async with self._write(live) as w:
-                await w.say(request_id, user_id, "no")
+                await w.requests.say(request_id, user_id, "no")
                 state = "withdrawn" if own else "refused"
                 await close(w, live, request, state, by=mention(user_id))
             return not own

@@ -35,7 +35,7 @@ async def end(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int,
     if others:
         await close(w, live, request, "granted")
     else:
-        await w.close_request(request.id, "granted")
+        await w.requests.close(request.id, "granted")
     now = replace(live, row=replace(live.row, state="ended"))
     await drop_void(w, now)
     await owe(w, now, Scribe(now).ended(request.user_id, others))
@@ -50,7 +50,7 @@ async def bring(w: Writer, live: LiveGame, request: RequestRow, others: tuple[in
     elif others:
         await close(w, live, request, "granted", "here")
     else:
-        await w.close_request(request.id, "granted")
+        await w.requests.close(request.id, "granted")
     await w.move_game(live.row.id, request.to_guild, request.to_channel)
     row = replace(
         live.row, guild_id=request.to_guild, channel_id=request.to_channel, closed_at=None

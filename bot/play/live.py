@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.play.refused import Refused
-from bot.store import AnswerRow, GameRow, Past, RequestRow, SeatRow
+from bot.store import AnswerRow, GameRow, OrderRow, Past, RequestRow, SeatRow
 from bot.words import Words, catalogue
 from engine import Action, Decision, Event, Game, View
 
@@ -35,6 +35,8 @@ class LiveGame:
     """People who are known to have answered, at this table or another."""
     requests: list[RequestRow] = field(default_factory=list)
     """What somebody has asked of the others, and is not decided yet."""
+    orders: list[OrderRow] = field(default_factory=list)
+    """Answers given in advance, whether they still hold or not."""
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
     _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
     """The question, and the place in the game, at which these were built."""

@@ -31,7 +31,10 @@ def log_line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
     else:
         known = act if view.seat == answer.seat else act.covered()
         sentence = words.act(answer.kind, known, view)
-    return words.text("mail.line", seat=words.name(answer.seat), act=sentence)
+    line = words.text("mail.line", seat=words.name(answer.seat), act=sentence)
+    if isinstance(answer, AnswerRow) and answer.by_order:
+        return words.text("mail.by_order", line=line)
+    return line
 
 
 def turn_title(words: Words, turn: int, seat: str) -> str:
@@ -66,13 +69,16 @@ class Scribe:
 
     def after_answer(self, outcome: Outcome, before: str) -> list[Letter]:
         """What the table is told once an answer is given; *before* is the seat that gave it."""
-        turn = outcome.turn
-        if turn is None:
+        ending = [step for step in outcome.steps if step.turn]
+        if not ending:
             return self._asks(ping=self._live.awaited != before)
-        events = self._public(turn.events)
-        title = turn_title(self._words, turn.number, turn.seat)
-        told = [title, *self._digest(events, turn.number, turn.seat)]
-        begun = list(dropwhile(lambda event: event.kind() != BEGAN, outcome.events))
+        told, events = list[str](), list[Event]()
+        for turn in outcome.turns:
+            public = self._public(turn.events)
+            told.append(turn_title(self._words, turn.number, turn.seat))
+            told += self._digest(public, turn.number, turn.seat)
+            events += public
+        begun = list(dropwhile(lambda event: event.kind() != BEGAN, ending[-1].events))
         if self._view.winners:
             return self._over(told, events, self._public(begun))
         return self._turn(told)

@@ -20,6 +20,14 @@ class Stale(Refused):
         super().__init__("stale")
 
 
+class NoOrder(Refused):
+    """What was typed is no answer that can be given in advance."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__("no_order")
+        self.reason = reason
+
+
 class Illegal(Refused):
     """The engine's reasons, and what is legal now: for that seat's eyes only."""
 

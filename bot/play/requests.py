@@ -45,7 +45,7 @@ async def close(
 ) -> None:
     """It is decided, and those concerned are told where they were asked."""
     letter = outcome_letter(live, request, how or state, **facts)
-    await w.close_request(request.id, state)
+    await w.requests.close(request.id, state)
     await w.owe(live.row.id, request.channel_id, letter.kind, pack(letter))
     live.requests = [standing for standing in live.requests if standing.id != request.id]
 

@@ -116,6 +116,7 @@ class Tables:
             await self._past(turn, game_id, len(seats) - 1),
             await self.acted(game_id),
             await self._store.requests.standing(game_id),
+            await self._store.orders.of(game_id),
         )
 
     async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Past]:
@@ -140,6 +141,7 @@ class Tables:
         acted = await self.acted(row.id)
         live = LiveGame(row, seats, game, 0, self._store.clock(), acted=acted)
         live.requests = await self._store.requests.standing(row.id)
+        live.orders = await self._store.orders.of(row.id)
         async with self._store.write() as w:
             await w.undo([answer.number for answer in lost], NOBODY)
             if decision := live.decision:

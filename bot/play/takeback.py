@@ -46,7 +46,7 @@ async def wished(store: Store, live: LiveGame, user_id: int) -> Wished:
     live.seat_of(user_id)
     must_be_open(live, live.number)
     lines = await store.answers(live.row.id)
-    own = [a for a in lines if a.undone_by is None and a.user_id == user_id]
+    own = [a for a in lines if a.undone_by is None and a.user_id == user_id and not a.by_order]
     if not own:
         raise Refused("nothing_to_undo")
     back = await before(store, live, own[-1].number)

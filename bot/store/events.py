@@ -27,15 +27,17 @@ class Past:
 
 def ended(game: Game, outcome: Outcome) -> list[Past]:
     """The turns that an answer has ended; after the first, those in which nobody was asked."""
-    turn = outcome.turn
-    if turn is None:
-        return []
-    found = [Past(turn.number, turn.seat, turn.events)]
-    running = 0 if game.winners else game.turn
-    for events in _by_turn(outcome.events):
-        began: Any = events[0]
-        if began.turn not in (turn.number, running):
-            found.append(Past(began.turn, began.seat, tuple(events)))
+    found: list[Past] = []
+    for step in outcome.steps:
+        if step.turn is None:
+            continue
+        found.append(Past(step.turn.number, step.turn.seat, step.turn.events))
+        begun = _by_turn(step.events)
+        over = bool(game.winners) and step is outcome.steps[-1]
+        for events in begun if over else begun[:-1]:
+            began: Any = events[0]
+            if began.turn != step.turn.number:
+                found.append(Past(began.turn, began.seat, tuple(events)))
     return found
 
 

@@ -76,6 +76,28 @@ class AnswerRow:
     answered_at: int
     undone_by: int | None
     undone_at: int | None
+    by_order: str = ""
+    """The order that gave it; "" if its person did."""
+
+
+@dataclass(frozen=True)
+class OrderRow:
+    """An answer that a seat gives in advance."""
+
+    seat: str
+    name: str
+    """Of the kind of order; a seat has one of each."""
+    text: str
+    before: int = 0
+    """The turn from which it holds no longer; 0: it always holds."""
+    once: bool = False
+    used_by: int | None = None
+    """The question that it has answered, if it holds for one alone."""
+    trouble: str = ""
+    """Why it stands no longer, until its owner has been told: the code of a refusal."""
+
+    def holds(self, turn: int) -> bool:
+        return not (self.trouble or self.used_by or (self.before and turn >= self.before))
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
-"""What is read of the requests that need the consent of others."""
+"""Requests that need the consent of others: what is read of them, and what is written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from bot.store.database import Database
+from bot.store.database import Database, Transaction
 from bot.store.records import RequestRow
 
 _REQUEST = (
@@ -53,3 +53,36 @@ class Requests:
             "SELECT user_id, said FROM voices WHERE request_id = ? ORDER BY rowid", (request,)
         )
         return {row["user_id"]: row["said"] for row in rows}
+
+
+class RequestWrites:
+    """As a part of one transaction."""
+
+    def __init__(self, transaction: Transaction, now: int) -> None:
+        self._run, self._run_many = transaction.run, transaction.run_many
+        self._add, self._now = transaction.add, now
+
+    async def ask(self, asked: RequestRow, others: Iterable[int]) -> int:
+        """Its number; *others* are asked."""
+        given = (asked.kind, asked.user_id, asked.channel_id, asked.asked_at, asked.until)
+        about = (asked.question, asked.back_to, asked.to_guild, asked.to_channel)
+        request = await self._add(
+            "INSERT INTO requests (game_id, kind, user_id, channel_id, asked_at, until, question,"
+            " back_to, to_guild, to_channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (asked.game_id, *given, *about),
+        )
+        await self._run_many(
+            "INSERT INTO voices (request_id, user_id) VALUES (?, ?)",
+            [(request, other) for other in others],
+        )
+        return request
+
+    async def say(self, request: int, user_id: int, said: str) -> None:
+        """``yes`` or ``no``, of somebody who is asked."""
+        await self._run(
+            "UPDATE voices SET said = ?, said_at = ? WHERE request_id = ? AND user_id = ?",
+            (said, self._now, request, user_id),
+        )
+
+    async def close(self, request: int, state: str) -> None:
+        await self._run("UPDATE requests SET state = ? WHERE id = ?", (state, request))

@@ -10,6 +10,7 @@ from typing import Any
 from bot.store import events
 from bot.store.database import Database
 from bot.store.events import Past
+from bot.store.orders import Orders
 from bot.store.records import (
     AnswerRow,
     AskedRow,
@@ -26,7 +27,8 @@ from bot.store.writer import Writer
 from engine import Event
 
 _ANSWER = (
-    "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at FROM answers"
+    "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at,"
+    " by_order FROM answers"
 )
 _UNSENT = (
     "(outbox.state IN ('owed', 'in flight') AND (outbox.kind = 'closed'"
@@ -50,7 +52,7 @@ class Store:
 
     def __init__(self, database: Database, path: Path, clock: Callable[[], int]) -> None:
         self._database, self.path, self.clock = database, path, clock
-        self.requests = Requests(database, clock)
+        self.requests, self.orders = Requests(database, clock), Orders(database)
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], int]) -> Store:

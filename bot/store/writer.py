@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from bot.store import events
 from bot.store.database import Transaction
 from bot.store.events import Past
-from bot.store.records import PostRow, RequestRow
+from bot.store.orders import OrderWrites
+from bot.store.records import PostRow
+from bot.store.requests import RequestWrites
 from bot.store.squeeze import squeeze
 
 EMPTIED = (
@@ -27,6 +29,7 @@ class Writer:
             transaction.add,
         )
         self.now = now
+        self.orders, self.requests = OrderWrites(transaction), RequestWrites(transaction, now)
 
     # Games and seats
 
@@ -144,13 +147,22 @@ class Writer:
         )
 
     async def answer(
-        self, number: int, game_id: int, turn: int, *, seat: str, kind: str, text: str, user_id: int
+        self,
+        number: int,
+        game_id: int,
+        turn: int,
+        *,
+        seat: str,
+        kind: str,
+        text: str,
+        user_id: int,
+        by_order: str = "",
     ) -> None:
         """Fails if the question is answered already: a number is a primary key."""
         await self._run(
-            "INSERT INTO answers (number, game_id, turn, seat, kind, text, user_id, answered_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (number, game_id, turn, seat, kind, text, user_id, self.now),
+            "INSERT INTO answers (number, game_id, turn, seat, kind, text, user_id, answered_at,"
+            " by_order) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (number, game_id, turn, seat, kind, text, user_id, self.now, by_order),
         )
 
     async def undo(self, numbers: Sequence[int], user_id: int) -> None:
@@ -158,6 +170,7 @@ class Writer:
             "UPDATE answers SET undone_by = ?, undone_at = ? WHERE number = ?",
             [(user_id, self.now, number) for number in numbers],
         )
+        await self.orders.give_back(numbers)
 
     async def forget_turns(self, game_id: int, *, after: int) -> None:
         """They are played anew; the answers in them stay, marked."""
@@ -165,33 +178,6 @@ class Writer:
         await self._run(
             "DELETE FROM turn_events WHERE game_id = ? AND number >= ?", (game_id, after)
         )
-
-    # What needs the consent of others
-
-    async def request(self, asked: RequestRow, others: Iterable[int]) -> int:
-        """Its number; *others* are asked."""
-        given = (asked.kind, asked.user_id, asked.channel_id, asked.asked_at, asked.until)
-        about = (asked.question, asked.back_to, asked.to_guild, asked.to_channel)
-        request = await self._add(
-            "INSERT INTO requests (game_id, kind, user_id, channel_id, asked_at, until, question,"
-            " back_to, to_guild, to_channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (asked.game_id, *given, *about),
-        )
-        await self._run_many(
-            "INSERT INTO voices (request_id, user_id) VALUES (?, ?)",
-            [(request, other) for other in others],
-        )
-        return request
-
-    async def say(self, request: int, user_id: int, said: str) -> None:
-        """``yes`` or ``no``, of somebody who is asked."""
-        await self._run(
-            "UPDATE voices SET said = ?, said_at = ? WHERE request_id = ? AND user_id = ?",
-            (said, self.now, request, user_id),
-        )
-
-    async def close_request(self, request: int, state: str) -> None:
-        await self._run("UPDATE requests SET state = ? WHERE id = ?", (state, request))
 
     # Messages
 

@@ -35,6 +35,10 @@ class Condition(msgspec.Struct, frozen=True):
         """True if it is a fact for *seat* at this moment."""
         return CONDITIONS[self.name].holds(public, seat, self.said)
 
+    def known(self, g: Table[Any], seat: str) -> bool:
+        """True if it speaks of something at this table."""
+        return CONDITIONS[self.name].known(g, seat, self.said)
+
     def __str__(self) -> str:
         return self.text
 

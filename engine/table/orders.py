@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.kernel import Action, Decision, Reason
-from engine.table.conditions import CONDITIONS, Condition, condition
+from engine.table.conditions import Condition, condition
 from engine.table.table import Table
 from engine.table.view import View
 
@@ -106,36 +106,44 @@ def orders_for(g: Table[Any], seat: str) -> dict[str, OrderKind]:
 
 
 def read_order(g: Table[Any], seat: str, text: str) -> Order:
-    """The order that *text* says.  Raises OrderRefused."""
+    """The order that *text* says, if *seat* can give it.  Raises OrderRefused."""
+    order = parse_order(text)
+    facts: dict[str, int | str] = {"order": order.name}
+    if order.name not in orders_for(g, seat):
+        raise OrderRefused(text, Reason("", "no_such_order", facts))
+    if order.condition and not order.condition.known(g, seat):
+        facts["condition"] = order.condition.text
+        raise OrderRefused(text, Reason(order.kind.section, "no_such_condition", facts))
+    return order
+
+
+def parse_order(text: str) -> Order:
+    """The order that *text* says, at whatever table.  Raises OrderRefused."""
     words = " ".join(text.split())
     name = words.partition(" ")[0]
-    kind = orders_for(g, seat).get(name)
+    kind, shape = ORDERS.get(name), _SHAPE.fullmatch(words)
     if kind is None:
         raise OrderRefused(text, Reason("", "no_such_order", {"order": name}))
-    shape = _SHAPE.fullmatch(words)
     if shape is None or not (shape[2] or shape[3]):
         raise OrderRefused(text, Reason(kind.section, "order_malformed", {"order": name}))
     _, word, said, other = shape.groups(default="")
     word = word or next(iter(kind.words))
-    if reason := _why_not(g, seat, kind, word, said, other):
+    if reason := _why_not(kind, word, said, other):
         raise OrderRefused(text, reason)
     bound = condition(said) if said else None
     return Order(name, word, bound, kind.decline if other == DECLINE else other)
 
 
-def _why_not(
-    g: Table[Any], seat: str, kind: OrderKind, word: str, said: str, other: str
-) -> Reason | None:
+def _why_not(kind: OrderKind, word: str, said: str, other: str) -> Reason | None:
     facts: dict[str, int | str] = {"order": kind.name}
     if kind.pick(word) is None:
         return Reason(kind.section, "no_such_word", facts | {"word": word})
     if not said:
         return None
+    if HIDDEN & set(re.split("[^a-z]+", said)):
+        return Reason("1.2.1", "order_would_leak", facts | {"condition": said})
     found = condition(said)
-    known = found and found.name in kind.conditions
-    if not (found and known and CONDITIONS[found.name].known(g, seat, found.said)):
-        if HIDDEN & set(re.split("[^a-z]+", said)):
-            return Reason("1.2.1", "order_would_leak", facts | {"condition": said})
+    if found is None or found.name not in kind.conditions:
         return Reason(kind.section, "no_such_condition", facts | {"condition": said})
     if not other:
         return Reason(kind.section, "other_side_unsaid", facts)

@@ -50,8 +50,8 @@ def given(**orders: str) -> dict[str, list[GivenOrder]]:
 )
 def test_an_order_has_one_text(text: str, canonical: str) -> None:
     game = about_to_fight().game
-    assert game.check_order("eyrie", text) == (canonical or text)
-    assert game.check_order("eyrie", canonical or text) == (canonical or text)
+    assert str(game.order("eyrie", text)) == (canonical or text)
+    assert str(game.order("eyrie", canonical or text)) == (canonical or text)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_an_order_has_one_text(text: str, canonical: str) -> None:
 def test_what_is_no_order_is_refused_with_its_reason(text: str, code: str) -> None:
     game = about_to_fight().game
     with pytest.raises(OrderRefused) as refused:
-        game.check_order("eyrie", text)
+        str(game.order("eyrie", text))
     assert refused.value.reason.code == code
     assert [r.reason.code for r in game.give_orders(given(eyrie=text))] == [code]
 

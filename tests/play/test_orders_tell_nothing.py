@@ -62,7 +62,7 @@ def order(game: Game, seat: str, random: Random) -> list[GivenOrder]:
             other = random.choice([ASK, *words])
             text = f"{text} if {random.choice(facts)} else {other}"
         if random.random() < 0.8:
-            found.append(GivenOrder(game.check_order(seat, text)))
+            found.append(GivenOrder(str(game.order(seat, text))))
     return found
 
 

@@ -1,0 +1,94 @@
+"""Answers given in advance: what stands of them, and what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.play.live import LiveGame
+from bot.play.refused import NoOrder, Refused
+from bot.play.tables import Tables
+from bot.store import OrderRow, Store, Writer
+from engine import GivenOrder, OrderRefused, Outcome
+
+ONCE, MY_TURN, THIS_TURN, ALWAYS = "once", "my_turn", "this_turn", "always"
+UNTIL = (MY_TURN, ALWAYS, THIS_TURN, ONCE)
+"""How long an order may hold; the first is what is meant where nothing is said."""
+BROKEN = "broken"
+"""It covered a question, and could not answer it."""
+
+
+class Orders:
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store, self._tables = store, tables
+
+    async def give(self, game_id: int, user_id: int, text: str, until: str) -> OrderRow:
+        """Raises NoOrder, with its reason, and changes nothing for what is none."""
+        async with self._tables.at(game_id) as live:
+            seat = playing(live, user_id)
+            try:
+                said = live.game.order(seat, text)
+            except OrderRefused as error:
+                raise NoOrder(error.reason) from None
+            before = _before(live, seat, until)
+            order = OrderRow(seat, said.name, str(said), before, once=until == ONCE)
+            async with self._store.write() as w:
+                await w.orders.give(game_id, order)
+            live.orders = [*(o for o in live.orders if not _alike(o, order)), order]
+            return order
+
+    async def withdraw(self, game_id: int, user_id: int, name: str = "") -> None:
+        """One order, or all of this person's in that game."""
+        async with self._tables.at(game_id) as live:
+            seat = playing(live, user_id)
+            async with self._store.write() as w:
+                await w.orders.withdraw(game_id, seat, name)
+            live.orders = [o for o in live.orders if o.seat != seat or name not in ("", o.name)]
+
+
+def playing(live: LiveGame, user_id: int) -> str:
+    """The seat of a person in a game that goes on; raises Refused."""
+    seat = live.seat_of(user_id)
+    if live.row.state != "playing":
+        raise Refused("over")
+    return seat
+
+
+def standing(live: LiveGame, seat: str) -> dict[str, OrderRow]:
+    """The orders of a seat that hold now, by the name of their kind."""
+    return {o.name: o for o in live.orders if o.seat == seat and o.holds(live.game.turn)}
+
+
+def stand(live: LiveGame) -> list[OrderRefused]:
+    """Give the game its orders, before an answer; those that are none any more come back."""
+    given = {
+        seat: [GivenOrder(o.text, o.before) for o in standing(live, seat).values()]
+        for seat in live.game.seats
+    }
+    return live.game.give_orders(given)
+
+
+async def settle(
+    w: Writer, live: LiveGame, outcome: Outcome, refused: Iterable[OrderRefused]
+) -> None:
+    """What an answer has made of the orders; those that stand no longer are kept until told."""
+    lost = {error.text: error.reason.code for error in refused}
+    if outcome.failed:
+        lost[outcome.failed.order] = BROKEN
+    for order in live.orders:
+        if order.text in lost and not order.trouble:
+            await w.orders.fail(live.row.id, order.seat, order.text, lost[order.text])
+
+
+def _before(live: LiveGame, seat: str, until: str) -> int:
+    """The turn from which an order holds no longer."""
+    if until in (ONCE, ALWAYS):
+        return 0
+    turn, seats = live.game.turn, live.game.seats
+    if until == THIS_TURN or not turn:
+        return turn + 1
+    ahead = seats.index(seat) - seats.index(live.view(None).active)
+    return turn + (ahead % len(seats) or len(seats))
+
+
+def _alike(one: OrderRow, other: OrderRow) -> bool:
+    return (one.seat, one.name) == (other.seat, other.name)
