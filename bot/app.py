@@ -38,7 +38,6 @@ from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
 from bot.play import Acts, Caretaker, Lobby, Tables
 from bot.play.consent import Consents
-from bot.play.orders import Orders
 from bot.rounds import Rounds
 from bot.store import Store
 from bot.words import catalogue
@@ -106,7 +105,7 @@ class WoodlandBot(commands.AutoShardedBot):
         inquiries = Inquiries(self.desk)
         help_pages = HelpPages(self.desk)
         act_lines = ActLines(answers, tables)
-        orders = OrderPages(self.desk, Orders(self.store, tables))
+        orders = OrderPages(self.desk)
         self.switchboard = Switchboard(
             self.desk, host, answers, act_lines, inquiries, help_pages, orders
         )

@@ -78,6 +78,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     demo.add_argument("--seats", default="eyrie,hundreds", help=words.text("cli.seats"))
     hands = demo.add_argument("--hands", choices=("menus", "typing"), default="menus")
     hands.help = words.text("cli.hands")
+    demo.add_argument("--orders", action="store_true", help=words.text("cli.orders"))
     replay = add("replay", replay_log)
     replay.add_argument("file", type=Path, help=words.text("cli.file"))
     render = add("render", render_position)
@@ -141,7 +142,8 @@ def play_demo(arguments: argparse.Namespace, words: Words) -> None:
     from bot import demo
 
     seats = tuple(arguments.seats.split(","))
-    demo.run(arguments.seed, arguments.out, seats, words, arguments.hands)
+    given = arguments.orders
+    demo.run(arguments.seed, arguments.out, seats, words, arguments.hands, orders=given)
 
 
 def needs_table(words: Words) -> None:

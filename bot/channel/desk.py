@@ -26,6 +26,7 @@ from bot.channel.trouble import (
     traced,
 )
 from bot.play import Refused, Tables, Visitor
+from bot.play.orders import Orders
 from bot.store import GameRow, Store
 from bot.words import Words, catalogue
 
@@ -36,6 +37,7 @@ PATIENCE = 8
 MINUTE, REMEMBERED = 60, 1000
 OWING = "games that owe letters"
 OLD = "the panel before"
+ENTERED = "the game that somebody turned to"
 
 
 def visitor(interaction: Interaction) -> Visitor:
@@ -58,6 +60,7 @@ class Desk:
 
     def __init__(self, store: Store, tables: Tables, post: Post, pictures: Pictures) -> None:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
+        self.orders = Orders(store, tables)
         self.languages: dict[int, str] = {}
         """Of the people who have asked for one."""
         self._heard: dict[tuple[int, int], int] = {}
@@ -104,6 +107,7 @@ class Desk:
         pressed = interaction.message if in_place else None
         try:
             page = await work()
+            page.write(await self._done_meanwhile(interaction))
         except Refused as refused:
             page = _instead(explanation(refused, words), pressed)
         except sqlite3.Error as error:
@@ -118,6 +122,17 @@ class Desk:
             await self._show(interaction, page)
         if old := interaction.extras.pop(OLD, None):
             await self._put_away(old)
+
+    async def _done_meanwhile(self, interaction: Interaction) -> str:
+        """What this person's orders have answered in the game that they turned to."""
+        try:
+            game_id, words = interaction.extras[ENTERED], words_for(interaction)
+            return await self.orders.tell(game_id, interaction.user.id, words)
+        except (KeyError, Refused):
+            return ""
+        except sqlite3.Error as error:
+            log.error("what orders did is not told: %s", error)
+            return ""
 
     async def _acknowledge(self, interaction: Interaction, *, in_place: bool) -> bool:
         """False: nothing is to be done."""
@@ -228,6 +243,8 @@ class Desk:
         self, interaction: Interaction, row: GameRow, *, closed_too: bool = False
     ) -> None:
         self.tables.refresh(row)
+        if row.state == "playing":
+            interaction.extras[ENTERED] = row.id
         await self._hear(row.id, interaction.user.id)
         if row.closed_at is not None and not closed_too:
             raise Refused("closed", game=row.id)

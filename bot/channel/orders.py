@@ -22,7 +22,7 @@ from bot.channel.slash import (
     value_called,
 )
 from bot.play import LiveGame, Refused
-from bot.play.orders import ALWAYS, MY_TURN, ONCE, THIS_TURN, UNTIL, Orders, playing, standing
+from bot.play.orders import MY_TURN, UNTIL, playing, standing, until_of
 from bot.store import OrderRow
 from bot.words import Words
 from bot.words.orders import kind_of, ordered
@@ -39,8 +39,8 @@ def untils(words: Words) -> Choices:
 
 
 class OrderPages:
-    def __init__(self, desk: Desk, orders: Orders) -> None:
-        self._desk, self._tables, self._orders = desk, desk.tables, orders
+    def __init__(self, desk: Desk) -> None:
+        self._desk, self._tables, self._orders = desk, desk.tables, desk.orders
 
     async def page(self, interaction: Interaction, game_id: int, name: str) -> Page:
         """Of one kind of order, or of all of them."""
@@ -53,15 +53,16 @@ class OrderPages:
         words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             seat = playing(live, interaction.user.id)
-            kinds, given, turn = live.game.orders_for(seat), standing(live, seat), live.game.turn
-        lines = [_line(words, name, given.get(name), turn) for name in kinds]
+            kinds, given = live.game.orders_for(seat), standing(live, seat)
+            told = {name: _said(words, live, given.get(name)) for name in kinds}
+            lines = [_line(words, live, name, given.get(name)) for name in kinds]
         title = words.text("orders.title", seat=words.name(seat))
         page = Page([note, title, "\n".join(lines)], game=game_id)
         menu = [
             discord.SelectOption(
                 label=cut(kind_of(words, name), LABEL),
                 value=name,
-                description=cut(_said(words, given.get(name), turn), LABEL),
+                description=cut(told[name], LABEL),
             )
             for name in kinds
         ]
@@ -79,9 +80,10 @@ class OrderPages:
             kind = live.game.orders_for(seat).get(name)
             if kind is None:
                 raise Refused("no_such_order")
-            given, turn = standing(live, seat).get(name), live.game.turn
+            given = standing(live, seat).get(name)
+            line, held = _line(words, live, name, given), given and until_of(live, given)
             offered = [(ordered(words, o), str(o)) for o in _usual(live, seat, kind)]
-        page = Page([note, _line(words, name, given, turn)], game=game_id)
+        page = Page([note, line], game=game_id)
         if given and any(word in kind.warns for word in given.text.split()):
             page.write(words.text("orders.warn"))
         each, chosen = (words.text("orders.each"), EACH), given.text if given else EACH
@@ -98,7 +100,7 @@ class OrderPages:
                 *(
                     button(label, ticket("until", game_id, 0, f"{name};{until}"), BLUE)
                     for label, until in untils(words)
-                    if until != _until(given, turn)
+                    if until != held
                 )
             )
         page.row(button(words.text("orders.all"), ticket("orders", game_id), GREEN))
@@ -184,23 +186,12 @@ def _orders(game: Game, seat: str, texts: list[str]) -> Iterator[Order]:
             continue  # This kind of question knows no such condition.
 
 
-def _line(words: Words, name: str, given: OrderRow | None, turn: int) -> str:
-    return words.text("orders.line", kind=kind_of(words, name), said=_said(words, given, turn))
+def _line(words: Words, live: LiveGame, name: str, given: OrderRow | None) -> str:
+    return words.text("orders.line", kind=kind_of(words, name), said=_said(words, live, given))
 
 
-def _said(words: Words, given: OrderRow | None, turn: int) -> str:
+def _said(words: Words, live: LiveGame, given: OrderRow | None) -> str:
     if given is None:
         return words.text("orders.each")
-    said, until = (
-        ordered(words, parse_order(given.text)),
-        words.text(f"until.{_until(given, turn)}"),
-    )
-    return words.text("orders.said", order=said, until=until)
-
-
-def _until(given: OrderRow, turn: int) -> str:
-    if given.once:
-        return ONCE
-    if not given.before:
-        return ALWAYS
-    return THIS_TURN if given.before == turn + 1 else MY_TURN
+    until = words.text(f"until.{until_of(live, given)}")
+    return words.text("orders.said", order=ordered(words, parse_order(given.text)), until=until)

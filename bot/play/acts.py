@@ -12,7 +12,7 @@ from bot.play.caution import Doubtful, Way, doubt
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
-from bot.play.orders import settle, stand
+from bot.play.orders import reread, settle, stand
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
 from bot.play.requests import drop_void
@@ -82,8 +82,7 @@ class Acts:
                 live.acted.add(user_id)
                 await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
-            if live.orders:
-                live.orders = await self._store.orders.of(game_id)
+            await reread(self._store, live)
             again = live.awaited == asked.seat
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
             seen = tuple(live.game.events_for(asked.seat, within))
@@ -186,8 +185,7 @@ class Acts:
                 live.number = await w.ask(game_id, turn, decision.seat, decision.kind)
                 await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_undo())
-            if live.orders:
-                live.orders = await self._store.orders.of(game_id)
+            await reread(self._store, live)
             return taken
 
 

@@ -37,6 +37,8 @@ class LiveGame:
     """What somebody has asked of the others, and is not decided yet."""
     orders: list[OrderRow] = field(default_factory=list)
     """Answers given in advance, whether they still hold or not."""
+    untold: list[AnswerRow] = field(default_factory=list)
+    """What orders have answered, while their person was not there."""
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
     _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
     """The question, and the place in the game, at which these were built."""

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.play.live import LiveGame
+from bot.play.mail import log_line
 from bot.play.refused import NoOrder, Refused
 from bot.play.tables import Tables
 from bot.store import OrderRow, Store, Writer
+from bot.words import Words
+from bot.words.orders import ordered_text
 from engine import GivenOrder, OrderRefused, Outcome
 
+TOLD = 6
+"""So many of the answers that orders gave are told one by one; the log has them all."""
 ONCE, MY_TURN, THIS_TURN, ALWAYS = "once", "my_turn", "this_turn", "always"
 UNTIL = (MY_TURN, ALWAYS, THIS_TURN, ONCE)
 """How long an order may hold; the first is what is meant where nothing is said."""
@@ -43,6 +49,32 @@ class Orders:
             async with self._store.write() as w:
                 await w.orders.withdraw(game_id, seat, name)
             live.orders = [o for o in live.orders if o.seat != seat or name not in ("", o.name)]
+
+    async def tell(self, game_id: int, user_id: int, words: Words) -> str:
+        """What this person's orders have done since they were last here; they hear it once."""
+        async with self._tables.at(game_id) as live:
+            seat = live.seat(user_id)
+            done = [line for line in live.untold if line.user_id == user_id]
+            lost = [order for order in live.orders if order.seat == seat and order.trouble]
+            if not seat or not (done or lost):
+                return ""
+            async with self._store.write() as w:
+                last = max((line.number for line in done), default=0)
+                await w.orders.tell(game_id, user_id, seat, last)
+            view = live.view(seat)
+            await reread(self._store, live)
+        told = [words.text("orders.lost", said=ordered_text(words, order.text)) for order in lost]
+        if done:
+            lines = [log_line(words, replace(line, by_order=""), view) for line in done[-TOLD:]]
+            told.append(words.text("orders.told", told=" · ".join(lines)))
+        return "\n".join(told)
+
+
+async def reread(store: Store, live: LiveGame) -> None:
+    """What stands of the orders, and what is to be told of them, after something has changed."""
+    if live.orders or live.untold:
+        live.orders = await store.orders.of(live.row.id)
+        live.untold = await store.orders.untold(live.row.id)
 
 
 def playing(live: LiveGame, user_id: int) -> str:
@@ -88,6 +120,13 @@ def _before(live: LiveGame, seat: str, until: str) -> int:
         return turn + 1
     ahead = seats.index(seat) - seats.index(live.view(None).active)
     return turn + (ahead % len(seats) or len(seats))
+
+
+def until_of(live: LiveGame, order: OrderRow) -> str:
+    """How long an order holds that holds now."""
+    if order.once or not order.before:
+        return ONCE if order.once else ALWAYS
+    return MY_TURN if order.before == _before(live, order.seat, MY_TURN) else THIS_TURN
 
 
 def _alike(one: OrderRow, other: OrderRow) -> bool:

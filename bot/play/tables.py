@@ -117,6 +117,7 @@ class Tables:
             await self.acted(game_id),
             await self._store.requests.standing(game_id),
             await self._store.orders.of(game_id),
+            await self._store.orders.untold(game_id),
         )
 
     async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Past]:

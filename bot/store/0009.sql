@@ -16,5 +16,7 @@ CREATE TABLE orders (
 
 -- The order that gave an answer; '' if its person did.
 ALTER TABLE answers ADD COLUMN by_order TEXT NOT NULL DEFAULT '';
+-- The last answer by order of which its person has been told.
+ALTER TABLE seats ADD COLUMN told_order INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX orders_used ON orders (used_by) WHERE used_by IS NOT NULL;
-CREATE INDEX answers_by_order ON answers (game_id, user_id, answered_at) WHERE by_order <> '';
+CREATE INDEX answers_by_order ON answers (game_id, number) WHERE by_order <> '';

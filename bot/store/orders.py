@@ -19,13 +19,14 @@ class Orders:
         rows = await self._database.rows(f"{_ORDER} WHERE game_id = ?", (game_id,))
         return [OrderRow(**{**row, "once": bool(row["once"])}) for row in rows]
 
-    async def carried_out(self, game_id: int, user_id: int, since: int) -> list[AnswerRow]:
-        """What a person's orders have answered since then, and nobody has taken back."""
+    async def untold(self, game_id: int) -> list[AnswerRow]:
+        """What orders have answered that stands, and its person has not been told of yet."""
         rows = await self._database.rows(
-            "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at,"
-            " by_order FROM answers WHERE game_id = ? AND user_id = ? AND answered_at > ?"
-            " AND by_order <> '' AND undone_by IS NULL ORDER BY number",
-            (game_id, user_id, since),
+            "SELECT number, turn, seat, kind, text, answers.user_id, answered_at, undone_by,"
+            " undone_at, by_order FROM answers JOIN seats USING (game_id, user_id)"
+            " WHERE game_id = ? AND by_order <> '' AND undone_by IS NULL AND number > told_order"
+            " ORDER BY number",
+            (game_id,),
         )
         return [AnswerRow(**row) for row in rows]
 
@@ -69,4 +70,14 @@ class OrderWrites:
         """What was used by answers that are taken back holds again."""
         await self._run_many(
             "UPDATE orders SET used_by = NULL WHERE used_by = ?", [(n,) for n in numbers]
+        )
+
+    async def tell(self, game_id: int, user_id: int, seat: str, last: int) -> None:
+        """A person has been told what their orders did up to a question, and which failed."""
+        await self._run(
+            "UPDATE seats SET told_order = max(told_order, ?) WHERE game_id = ? AND user_id = ?",
+            (last, game_id, user_id),
+        )
+        await self._run(
+            "DELETE FROM orders WHERE game_id = ? AND seat = ? AND trouble <> ''", (game_id, seat)
         )

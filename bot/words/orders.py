@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.words.people import escape
 from bot.words.words import Words
-from engine import ASK, Order, Reason
+from engine import ASK, Order, OrderRefused, Reason, parse_order
 
 
 def kind_of(words: Words, name: str) -> str:
@@ -22,6 +22,14 @@ def ordered(words: Words, order: Order, *, named: bool = False) -> str:
     if not named:
         return said
     return words.text("orders.line", kind=kind_of(words, order.name), said=said)
+
+
+def ordered_text(words: Words, text: str) -> str:
+    """The same of an order as it is stored; as it stands there, if the rules know it no longer."""
+    try:
+        return ordered(words, parse_order(text), named=True)
+    except OrderRefused:
+        return escape(text)
 
 
 def _word(words: Words, order: Order, word: str) -> str:

@@ -1,0 +1,149 @@
+"""Standing orders at the bot's table: given in private, carried out, and told to their owner."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table.orders import ORDERS
+from tests.bot.table import Table, choose, click, labels, offered, said, text
+
+FIGHT = (
+    "turn 5 hundreds daylight.command",
+    "11 eyrie roost 3, hundreds warlord 4",
+    "eyrie hand=ambush-mouse,anvil leader=builder",
+    "hundreds hand=sword mood=grandiose",
+    "dice 1 0",
+)
+BATTLE = {"clearing": "11", "defender": "eyrie"}
+
+
+async def test_an_order_is_given_and_taken_back_by_menu(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    page = await table.ann.slash(table.channel, "orders")
+    assert "**Ambush:** I am asked each time" in said(page)
+    assert "bob" not in said(page)
+    await choose(table.ann, page.response, "Ambush")
+    assert offered(page.response)[0] == "I am asked each time"
+    declining = [label for label in offered(page.response) if "otherwise no ambush" in label]
+    asking = [label for label in offered(page.response) if "otherwise ask me" in label]
+    assert offered(page.response).index(declining[-1]) < offered(page.response).index(asking[0])
+    await choose(table.ann, page.response, "ambush whenever I can")
+    assert "(until my next turn)" in said(page)
+    assert "tells the table that you hold none" in said(page)
+    await click(table.ann, page, "always")
+    assert "(always)" in said(page)
+    await click(table.ann, page, "All orders")
+    assert "**Ambush:** ambush whenever I can (always)" in said(page)
+    await click(table.ann, page, "Withdraw all")
+    assert "**Ambush:** I am asked each time" in said(page)
+
+
+@pytest.mark.law("4.3.1")
+async def test_an_order_answers_at_once_and_its_owner_hears_of_it(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    given = await table.ann.slash(
+        table.channel, "orders", order="battle.ambush always", until="always"
+    )
+    assert "(always)" in said(given)
+    battle = await table.bob.slash(table.channel, "battle", **BATTLE)
+    assert table.ann.id not in table.pinged()
+    assert "Ambush" in said(battle) or "ambush" in said(battle)
+    hand = await table.ann.slash(table.channel, "hand")
+    assert "Answered by your orders meanwhile: Eyrie: Play Ambush! (mouse)" in said(hand)
+    again = await table.ann.slash(table.channel, "hand")
+    assert "meanwhile" not in said(again), "it is told once"
+    log = said(await table.bob.slash(table.channel, "game log"))
+    assert "(by order)" in log
+
+
+async def test_the_answers_by_order_are_the_same_after_a_restart(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    await table.ann.slash(table.channel, "orders", order="battle.ambush never", until="always")
+    await table.bob.slash(table.channel, "battle", **BATTLE)
+    before = await table.checksum()
+    await table.restart()
+    assert await table.checksum() == before
+    page = await table.ann.slash(table.channel, "orders")
+    assert "**Ambush:** no ambush (always)" in said(page)
+    assert "Answered by your orders meanwhile" in said(page)
+
+
+async def test_an_order_for_one_question_is_used_and_comes_back_with_an_undo(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    await table.ann.slash(table.channel, "orders", order="battle.ambush never", until="once")
+    await table.bob.slash(table.channel, "battle", **BATTLE)
+    page = await table.ann.slash(table.channel, "orders")
+    assert "**Ambush:** I am asked each time" in said(page)
+    wish = await table.bob.slash(table.channel, "game undo")
+    await click(table.bob, wish, "Ask the others")
+    asked = next(m for m in reversed(table.channel.history()) if "I agree" in labels(m))
+    await table.ann.click(asked, label="I agree")
+    page = await table.ann.slash(table.channel, "orders")
+    assert "**Ambush:** no ambush (once)" in said(page)
+
+
+@pytest.mark.parametrize(
+    ("order", "until", "told"),
+    [
+        ("battle.ambush if ambush else ask", "", "looks at your hand"),
+        ("battle.ambush if roost", "", "Say what is to be done otherwise"),
+        ("battle.ambush if bobs-hand else ask", "", "looks at your hand"),
+        ("battle.ambush perhaps", "", "“perhaps” cannot be ordered here"),
+        ("hundreds.bitter always", "", "no such question to answer in advance"),
+        ("*x*", "", "no such question to answer in advance"),
+        ("battle.ambush never", "doomsday", "An order holds until"),
+    ],
+)
+async def test_what_is_no_order_is_refused_and_changes_nothing(
+    table: Table, order: str, until: str, told: str
+) -> None:
+    await table.begin_at(*FIGHT)
+    given = {"order": order} | ({"until": until} if until else {})
+    assert told in said(await table.ann.slash(table.channel, "orders", **given))
+    assert await table.bot.store.orders.of(1) == []
+
+
+async def test_orders_are_for_those_who_play(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    page = await table.eve.slash(table.channel, "orders")
+    assert "orders" not in [label.casefold() for label in labels(page.response)]
+    assert "**Ambush" not in said(page)
+
+
+async def test_whoever_has_just_answered_such_a_question_is_offered_to_do_so_in_advance(
+    table: Table,
+) -> None:
+    await table.begin_at(*FIGHT)
+    await table.bob.slash(table.channel, "battle", **BATTLE)
+    answered = await table.ann.slash(table.channel, "pass")
+    await click(table.ann, answered, "Answer in advance")
+    assert offered(answered.response)[0] == "I am asked each time"
+
+
+async def test_an_order_that_breaks_leaves_the_question_to_its_person(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(public: object, options: object) -> None:
+        raise RuntimeError("a bug")
+
+    kind = ORDERS["battle.ambush"]
+    await table.begin_at(*FIGHT)
+    await table.ann.slash(table.channel, "orders", order="battle.ambush always")
+    broken = kind._replace(words={**kind.words, "always": breaks})
+    monkeypatch.setitem(ORDERS, "battle.ambush", broken)
+    await table.bob.slash(table.channel, "battle", **BATTLE)
+    assert table.pinged() == [table.ann.id]
+    hand = await table.ann.slash(table.channel, "hand")
+    assert "could not be carried out" in said(hand)
+    assert "could not be carried out" not in said(await table.ann.slash(table.channel, "hand"))
+
+
+async def test_no_order_shows_in_the_channel(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    before = table.posted()
+    await table.ann.slash(table.channel, "orders", order="battle.ambush never", until="always")
+    assert table.posted() == before
+    status = said(await table.bob.slash(table.channel, "game status"))
+    report = said(await table.bob.slash(table.channel, "game report"))
+    assert "never" not in status + report
+    assert "advance" not in text(table.last)
