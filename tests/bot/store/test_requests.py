@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import bot.store
+from bot.play import Refused
 from bot.play.caretaker import SILENCE
 from bot.store.backups import check
 from tests.bot.table import Table, labels, said
@@ -47,11 +48,14 @@ async def agree(table: Table, wish: int) -> bool:
         return await table.bot.answers.requests.consents.agree(1, wish, table.ann.id)
 
 
-async def test_the_wish_that_stands_is_granted(table: Table) -> None:
-    lines = [a.number for a in await table.bot.store.answers(1) if a.undone_by is None]
-    assert await agree(table, 2)
-    undone = [a.number for a in await table.bot.store.answers(1) if a.undone_by == table.bob.id]
-    assert undone == [number for number in lines if number >= 3]
+async def test_the_wish_that_stands_would_go_back_behind_the_renewal_and_says_so(
+    table: Table,
+) -> None:
+    lines = await table.bot.store.answers(1)
+    with pytest.raises(Refused, match="undo_older"):
+        await agree(table, 2)
+    assert await table.bot.store.answers(1) == lines
+    assert await table.bot.store.requests.standing(1) == []
     assert said(await table.act((await table.options())[0])).startswith("Done")
 
 
