@@ -134,9 +134,5 @@ async def craft(g: Table, seat: str, act: Craft) -> None:
         await taker.gain_item(g, seat, card.item, act.use)
         await score(g, {seat: points})  # 3.2.2
     else:
-        await favor(g, seat, FAVORS[act.card])
-
-
-async def favor(g: Table, seat: str, suit: str) -> None:
-    """Favor of the Foxes, Rabbits, Mice: every enemy piece in every clearing of the suit."""
-    await remove_all(g, seat, [c for c in g.pieces if g.suits[c] == suit])
+        suit = FAVORS[act.card]
+        await remove_all(g, seat, [c for c in g.pieces if g.suits[c] == suit])

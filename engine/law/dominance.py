@@ -62,11 +62,6 @@ def dominates(g: Table, seat: str, suit: str) -> bool:
     return ruled >= CLEARINGS_TO_WIN
 
 
-def uses(g: Table, seat: str, card: str) -> Sequence[Action]:
-    """3.3.1, 9.2.8."""
-    return deciding(g, seat, Hooks.uses_of_dominance).uses_of_dominance(g, seat, card)
-
-
 class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
@@ -74,12 +69,13 @@ class DominanceCards(Hooks):
         if phase != "daylight":
             return ()
         hand = {*g.factions[seat].hand}
+        user = deciding(g, seat, Hooks.uses_of_dominance)
         return [
             *(
                 act
                 for card in sorted(DOMINANCE_CARDS & hand)
                 if why_not_activated(g, seat, card) is None
-                for act in uses(g, seat, card)
+                for act in user.uses_of_dominance(g, seat, card)
             ),
             *(
                 Claim(card, by)
@@ -98,7 +94,9 @@ class DominanceCards(Hooks):
         if phase != "daylight" or not faction.hand:
             return ()
         if faction.points >= LEAST_POINTS and not faction.dominance and hidden_dominance(g):
-            return (*g.available, *("activate" for _ in uses(g, seat, "")[:1]))
+            user = deciding(g, seat, Hooks.uses_of_dominance)
+            if user.uses_of_dominance(g, seat, ""):
+                return (*g.available, "activate")
         return tuple(g.available)
 
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:

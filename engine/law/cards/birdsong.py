@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from engine.kernel import Action
 from engine.law.actions import Use
-from engine.law.cards.common import (
-    discard_effect,
-    others_with_cards,
-    say_used,
-    why_other_phase,
-)
-from engine.law.faction import Table, Why
+from engine.law.cards.common import InPhase, discard_effect, others_with_cards, say_used
+from engine.law.faction import Table
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.question import Question
@@ -23,45 +18,34 @@ from engine.table.events import CardTaken, Took
 BANK = Question("card.better-burrow-bank", "1.4.1", inside=True)
 
 
-class RoyalClaim(Hooks):
+class RoyalClaim(InPhase):
     """At any time in one's Birdsong, discard it to score a point for each clearing ruled."""
 
-    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        return [Use("royal-claim")] if phase == "birdsong" else []
-
-    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
-        return why_other_phase(act, "royal-claim", phase, "birdsong")
+    CARD, PHASE = "royal-claim", "birdsong"
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         discard_effect(g, seat, "royal-claim")
         await score(g, {seat: sum(ruler(g, c) == seat for c in g.pieces)})
 
 
-class StandAndDeliver(Hooks):
+class StandAndDeliver(InPhase):
     """In one's Birdsong, take a random card from another player, who scores a point.
 
     Once a Birdsong (RULINGS: stand-and-deliver).
     """
 
-    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        if phase != "birdsong" or "stand-and-deliver" in g.now.used:
-            return []
-        return [Use("stand-and-deliver", other) for other in others_with_cards(g, seat)]
+    CARD, PHASE = "stand-and-deliver", "birdsong"
 
-    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
-        return why_other_phase(act, "stand-and-deliver", phase, "birdsong")
+    def targets(self, g: Table, seat: str) -> Iterable[str]:
+        return others_with_cards(g, seat)
 
-    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
-        assert isinstance(act, Use)
-        other = act.target
-        g.now.used.append("stand-and-deliver")
-        say_used(g, seat, "stand-and-deliver", other)
-        hand = g.factions[other].hand
+    async def use(self, g: Table, seat: str, target: str) -> None:
+        hand = g.factions[target].hand
         card = hand.pop(g.random(len(hand)))
         g.factions[seat].hand.append(card)
-        g.emit(Took(seat, other, 1))
-        g.emit(CardTaken((seat, other), seat, other, card))
-        await score(g, {other: 1})
+        g.emit(Took(seat, target, 1))
+        g.emit(CardTaken((seat, target), seat, target, card))
+        await score(g, {target: 1})
 
 
 class BetterBurrowBank(Hooks):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, TypeVar
 
 from engine.kernel import Action, Reason
 from engine.law.actions import Use
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
+from engine.law.hooks import Hooks
 from engine.law.question import Options, Question, Refusals
 from engine.table.events import EffectUsed
 
@@ -27,11 +29,34 @@ def discard_effect(g: Table, seat: str, card: str) -> None:
     to_discard(g, card)
 
 
-def why_other_phase(act: Action, card: str, phase: str, needed: str) -> Why:
-    """1.4.1.  Why the effect of *card* cannot be used in *phase*, if *act* uses it at all."""
-    if isinstance(act, Use) and act.card == card and phase != needed:
-        return Reason("1.4.1", "not_this_phase", {"phase": phase, "needed": needed})
-    return None
+class InPhase(Hooks):
+    """An effect that may be used once a turn, at any time in one phase of its owner's."""
+
+    CARD: ClassVar[str]
+    PHASE: ClassVar[str]
+
+    def targets(self, g: Table, seat: str) -> Iterable[str]:
+        """What it may be used on, seats or clearings; "" where it is on nothing."""
+        return ("",)
+
+    async def use(self, g: Table, seat: str, target: str) -> None:
+        """What it does, once that is told."""
+
+    def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
+        if phase != self.PHASE or self.CARD in g.now.used:
+            return ()
+        return [Use(self.CARD, target) for target in self.targets(g, seat)]
+
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
+        if isinstance(act, Use) and act.card == self.CARD and phase != self.PHASE:
+            return Reason("1.4.1", "not_this_phase", {"phase": phase, "needed": self.PHASE})
+        return None
+
+    async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
+        assert isinstance(act, Use)
+        g.now.used.append(self.CARD)
+        say_used(g, seat, self.CARD, act.target)
+        await self.use(g, seat, act.target)
 
 
 async def use_or_not(
