@@ -1,0 +1,1 @@
+"""When somebody is expected to answer, and what happens when they do not."""
