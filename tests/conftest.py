@@ -30,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("woodland")
     group.addoption("--long", action="store_true", help="also what runs for minutes")
     group.addoption("--update-golden", action="store_true", help="write what is golden anew")
+    group.addoption("--real-time", action="store_true", help="the load as the clock sees it")
     group.addoption("--law-report", action="store_true", help="print what proves which section")
 
 

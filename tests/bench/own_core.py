@@ -40,6 +40,13 @@ class OwnCore(asyncio.SelectorEventLoop):
         self.in_threads -= 1
 
 
+class RealTime(asyncio.SelectorEventLoop):
+    """The clock on the wall, which SimCord does not set."""
+
+    def time(self) -> float:
+        return time.perf_counter()
+
+
 class _Selector(selectors.DefaultSelector):
     def __init__(self, loop: OwnCore) -> None:
         super().__init__()
