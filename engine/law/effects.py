@@ -38,7 +38,15 @@ def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
 
 def having(g: Table, hook: Hook) -> list[tuple[str, Hooks]]:
     """The same of every seat, in the order of play, each with its seat."""
+    if not anybody_has(g, hook):
+        return []
     return [(seat, effect) for seat in g.factions for effect in effects(g, seat, hook)]
+
+
+def anybody_has(g: Table, *hooks: Hook) -> bool:
+    """Whether anybody at the table has an answer of its own to any of *hooks*."""
+    who = tuple([(type(f), f.powers(), tuple(f.crafted)) for f in g.factions.values()])
+    return any_answering(who, TABLE_EFFECTS.get(g.map_name, ()), hooks)
 
 
 def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
@@ -71,6 +79,17 @@ def answering(
     """Whether a faction of that kind answers *hook*, and what does beside it."""
     others = (*powers, *(EFFECTS[card] for card in crafted if card in EFFECTS), *everywhere)
     return overrides(kind, hook), tuple(e for e in others if overrides(type(e), hook))
+
+
+@lru_cache(maxsize=4096)
+def any_answering(
+    who: tuple[tuple[type[Faction], tuple[Hooks, ...], tuple[str, ...]], ...],
+    everywhere: tuple[Hooks, ...],
+    hooks: tuple[Hook, ...],
+) -> bool:
+    """The same by the kinds of the seats."""
+    everywhere = sum((kind.UPON_OTHERS for kind, *_ in who), everywhere)
+    return any(any(answering(*seat, everywhere, hook)) for seat in who for hook in hooks)
 
 
 def overrides(kind: type[Hooks], hook: Hook) -> bool:

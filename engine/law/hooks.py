@@ -21,8 +21,9 @@ from engine.table.events import ItemGained, Moved
 from engine.table.view import common_view
 
 if TYPE_CHECKING:
+    from engine.law.actions import Move
     from engine.law.faction import Step, Table
-    from engine.table import BoardView, Fallen, Fight, Hit
+    from engine.table import BoardView, Fallen, Fight, Hit, Place
 
 
 class Hooks:
@@ -88,9 +89,37 @@ class Hooks:
         """2.5: True if *seat* rules where nobody has more than it; else a tie has no ruler."""
         return False
 
+    def also_adjacent(self, g: Table, seat: str, place: Place) -> Sequence[int]:
+        """2.2.1: clearings that *seat* takes for adjacent to *place* without a path."""
+        return ()
+
+    def needs_rule(self, g: Table, seat: str, origin: Place, destination: int, over: str) -> bool:
+        """4.2.1: False if *seat* needs to rule neither end of such a move."""
+        return True
+
+    def bars_placing(
+        self, g: Table, seat: str, owner: str, piece: str, clearing: int
+    ) -> Reason | None:
+        """Glossary, Place: why *seat* lets no such piece of *owner* be placed in *clearing*."""
+        return None
+
+    def bars_leaving(self, g: Table, seat: str, mover: str, place: Place) -> Reason | None:
+        """4.2: why *seat* lets no piece of *mover* move out of *place*."""
+        return None
+
+    def bars_entering(self, g: Table, seat: str, mover: str, clearing: int) -> Reason | None:
+        """4.2: why *seat* lets no piece of *mover* move into *clearing*.
+
+        Or what it lacks to pay for that, where it moves itself.
+        """
+        return None
+
     def movable_figures(self, g: Table, seat: str) -> tuple[str, ...]:
         """4.2: figures that may go along in a move now."""
         return ()
+
+    async def pay_for_move(self, g: Table, seat: str, act: Move) -> None:
+        """4.2: what *act* costs *seat* besides whatever allows it, before anything has moved."""
 
     async def carry(
         self, g: Table, seat: str, origin: int, destination: int, warriors: int

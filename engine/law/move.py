@@ -7,28 +7,23 @@ from functools import cache
 
 from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
-from engine.law.effects import each, effects
+from engine.law.effects import answers, anybody_has, each, effects
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.removal import go_off, set_off
 from engine.law.rule import is_clearing, rule_facts, ruler
+from engine.law.space import adjacent, barred
 from engine.table import WARRIOR
 from engine.table.events import FerryMoved, Moved
 
 FERRY = "ferry"
 
 
-def why_no_path(g: Table, seat: str, origin: int, destination: int) -> Why:
-    """4.2.  Why no warriors of *seat* may move along a path from *origin* to *destination*."""
-    if destination not in g.adjacent(origin):
-        return Reason("2.2.1", "not_adjacent", {"origin": origin, "destination": destination})
-    return why_no_rule(g, seat, origin, destination)
-
-
-def why_no_rule(g: Table, seat: str, origin: int, destination: int) -> Why:
+def why_no_rule(g: Table, seat: str, origin: int, destination: int, over: str) -> Why:
     """4.2.1.  *seat* must rule one end, before anything has moved."""
-    if seat in (ruler(g, origin), ruler(g, destination)):
+    ruled = seat in (ruler(g, origin), ruler(g, destination))
+    if ruled or not all(answers(g, seat, Hooks.needs_rule, origin, destination, over)):
         return None
     facts = rule_facts(g, seat, origin)
     there = {f"{k}_there": v for k, v in rule_facts(g, seat, destination).items()}
@@ -40,11 +35,11 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
     for clearing in (act.origin, act.destination):
         if why := is_clearing(g, clearing):
             return why
-    if not g.warriors(seat, act.origin):
+    if not (several := parties(g, seat, act.origin)):
         return Reason("4.2", "no_warriors", {"clearing": act.origin})
     if why := why_no_way(g, seat, act):
         return why
-    if act.warriors not in parties(g, seat, act.origin):
+    if act.warriors not in several:
         facts: dict[str, int | str] = {"clearing": act.origin, "warriors": str(act.warriors)}
         return Reason("4.2", "not_so_many", facts | {"have": g.warriors(seat, act.origin)})
     return None
@@ -52,12 +47,16 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
 
 def why_no_way(g: Table, seat: str, act: Move) -> Why:
     """4.2, M.3.5.  By a path, or over the lake, which is said (RULINGS: ferry-path)."""
-    if not act.over:
-        return why_no_path(g, seat, act.origin, act.destination)
-    if act.destination not in ferry_destinations(g, act.origin):
-        facts: dict[str, int | str] = {"origin": act.origin, "destination": act.destination}
-        return Reason("M.3.5", "no_ferry", facts | {"ferry": g.ferry})
-    return why_no_rule(g, seat, act.origin, act.destination)
+    facts: dict[str, int | str] = {"origin": act.origin, "destination": act.destination}
+    if (act.destination, act.over) not in ways(g, seat, act.origin):
+        if act.over:
+            return Reason("M.3.5", "no_ferry", facts | {"ferry": g.ferry})
+        return Reason("2.2.1", "not_adjacent", facts)
+    return (
+        barred(g, Hooks.bars_leaving, seat, act.origin)
+        or barred(g, Hooks.bars_entering, seat, act.destination)
+        or why_no_rule(g, seat, act.origin, act.destination, act.over)
+    )
 
 
 def ferry_destinations(g: Table, origin: int) -> list[int]:
@@ -87,20 +86,25 @@ def parties(g: Table, seat: str, clearing: int) -> tuple[Warriors, ...]:
 
 def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Move]:
     """4.2.  Every legal move from one of *origins*."""
+    special = anybody_has(g, Hooks.bars_leaving, Hooks.bars_entering, Hooks.needs_rule)
     return [
         Move(origin, destination, party, by, over)
         for origin in origins
         if seat in g.pieces[origin] and (several := parties(g, seat, origin))
+        if not (special and barred(g, Hooks.bars_leaving, seat, origin))
         for ruled in [ruler(g, origin) == seat]
-        for destination, over in ways(g, origin)
-        if ruled or ruler(g, destination) == seat
+        for destination, over in ways(g, seat, origin)
+        if ruled
+        or ruler(g, destination) == seat
+        or (special and not why_no_rule(g, seat, origin, destination, over))
+        if not (special and barred(g, Hooks.bars_entering, seat, destination))
         for party in several
     ]
 
 
-def ways(g: Table, origin: int) -> list[tuple[int, str]]:
+def ways(g: Table, seat: str, origin: int) -> list[tuple[int, str]]:
     """4.2, M.3.5.  Where a move out of *origin* can lead, and what it goes over."""
-    paths = [(c, "") for c in g.adjacent(origin)]
+    paths = [(c, "") for c in adjacent(g, seat, origin)]
     return paths + [(c, FERRY) for c in ferry_destinations(g, origin)]
 
 
@@ -119,6 +123,7 @@ def carry_over(g: Table, seat: str, origin: int, destination: int, party: Warrio
 
 async def move(g: Table, seat: str, act: Move) -> None:
     """4.2."""
+    await each(g, seat, Hooks.pay_for_move, act)
     moved = carry_over(g, seat, act.origin, act.destination, act.warriors)
     going = act.warriors.number + bool(act.warriors.figure)
     if act.over == FERRY:  # M.3.5: the Ferry goes along, and whose pieces moved draws a card

@@ -10,6 +10,7 @@ from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.scoring import score
+from engine.law.space import why_no_place
 from engine.table import Fallen, Trigger, is_cardboard
 from engine.table.events import Placed, Removed
 
@@ -19,10 +20,11 @@ ORDER = Question("order", "1.1.3", inside=True)
 def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: bool = True) -> int:
     """Glossary, Place.  From the supply, as many as there are (1.5.4); how many that were.
 
+    None where they may not be placed.
     Not *told* where an event of its own tells it.
     """
     supply = g.factions[seat].supply
-    n = min(n, supply.get(piece, 0))
+    n = 0 if why_no_place(g, seat, piece, clearing) else min(n, supply.get(piece, 0))
     if n:
         supply[piece] -= n
         g.put(seat, piece, clearing, n)

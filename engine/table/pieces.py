@@ -23,8 +23,8 @@ class Piece:
     count: int
     figure: bool = False
     """A warrior that is told apart from the others, by its name: the warlord."""
-    lone: bool = False
-    """At most one of them in a clearing."""
+    lone: str = ""
+    """The section that allows at most one of them in a clearing."""
     back: str = ""
     """What is on its back, if it can lie face down: pieces with the same back look alike then."""
     known: bool = False
@@ -51,6 +51,8 @@ class Face(NamedTuple):
     """What is on top, if it lies face down."""
     known: bool = True
     """Its owner may know which piece it is."""
+    lone: str = ""
+    """The section that allows at most one of them in a clearing."""
 
 
 PIECES: dict[str, Face] = {}
@@ -69,7 +71,7 @@ IS_WARRIOR: dict[str, bool] = {}
 def register(*pieces: Piece) -> None:
     """Make *pieces* known by their names."""
     for piece in pieces:
-        up = Face(piece.kind, piece.figure, piece.name, piece.name)
+        up = Face(piece.kind, piece.figure, piece.name, piece.name, lone=piece.lone)
         down = up._replace(seen=piece.faces[-1], back=piece.back, known=piece.known)
         unknown = down._replace(piece="", known=False)
         for name, face in zip(piece.faces, (up, down, unknown), strict=False):

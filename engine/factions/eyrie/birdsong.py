@@ -15,7 +15,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import draw, why_not_in_hand
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.rule import why_no_slot
+from engine.law.space import why_no_place
 from engine.table import WARRIOR
 
 MOST_CARDS = 2
@@ -91,13 +91,14 @@ def new_roost_clearings(g: Table) -> list[int]:
 
     UNSURE with fewer than three warriors left: as many as there are (RULINGS: new-roost).
     """
-    crowd = {c: sum(g.warriors(s, c) for s in g.factions) for c in g.pieces if g.open_slots(c) > 0}
+    free = (c for c in g.pieces if why_no_place(g, SEAT, ROOST, c) is None)
+    crowd = {c: sum(g.warriors(s, c) for s in g.factions) for c in free}
     fewest = min(crowd.values(), default=0)
     return [c for c, warriors in crowd.items() if warriors == fewest]
 
 
 def why_no_new_roost(g: Table, act: NewRoost) -> Why:
     """7.4.3.  Why the new roost cannot be placed there."""
-    if act.clearing in g.pieces and (why := why_no_slot(g, act.clearing)):
-        return why
-    return Reason("7.4.3", "not_fewest_warriors", {"clearing": act.clearing})
+    return why_no_place(g, SEAT, ROOST, act.clearing) or Reason(
+        "7.4.3", "not_fewest_warriors", {"clearing": act.clearing}
+    )

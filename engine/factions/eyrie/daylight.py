@@ -19,7 +19,8 @@ from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
+from engine.law.rule import is_clearing, why_none_left, why_not_ruled
+from engine.law.space import why_no_place
 from engine.table import WARRIOR
 
 Decreed: TypeAlias = Recruit | Move | Battle | Build
@@ -115,11 +116,9 @@ async def do(g: Table, act: Decreed, left: dict[str, str]) -> bool:
 
 def why_no_build(g: Table, clearing: int) -> Why:
     """7.5.2.IV.  Why no roost can be built in *clearing*."""
-    if g.count(SEAT, ROOST, clearing):
-        return Reason("7.5.2.IV", "roost_there", {"clearing": clearing})
     return (
         why_not_ruled(g, SEAT, clearing)
-        or why_no_slot(g, clearing)
+        or why_no_place(g, SEAT, ROOST, clearing)
         or why_none_left(g, SEAT, ROOST)
     )
 
@@ -128,7 +127,7 @@ def why_no_recruit(g: Table, clearing: int) -> Why:
     """7.5.2.I.  Why nobody can be recruited in *clearing*."""
     if not g.count(SEAT, ROOST, clearing):
         return Reason("7.5.2.I", "no_roost", {"clearing": clearing})
-    return why_none_left(g, SEAT, WARRIOR)
+    return why_no_place(g, SEAT, WARRIOR, clearing) or why_none_left(g, SEAT, WARRIOR)
 
 
 def why_not_decreed(g: Table, act: Action) -> Why:

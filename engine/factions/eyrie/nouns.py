@@ -12,7 +12,7 @@ SEAT = "eyrie"
 ROOST = "roost"
 VIZIER = "loyal-vizier"
 
-PIECES = (Piece("warrior", "warrior", 20), Piece(ROOST, "building", 7, lone=True))
+PIECES = (Piece("warrior", "warrior", 20), Piece(ROOST, "building", 7, lone="7.5.2.IV"))
 CARDS = (Card(VIZIER, "Loyal Vizier", "bird", "faction", copies=2),)
 
 STARTING_WARRIORS = 6

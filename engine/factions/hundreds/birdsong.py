@@ -16,6 +16,7 @@ from engine.law.faction import Table, Why
 from engine.law.question import Question
 from engine.law.removal import place, removable, remove, replace
 from engine.law.ruins import take_item
+from engine.law.space import adjacent, why_no_place
 from engine.table import WARRIOR, Fallen
 
 RAZE = Question("hundreds.raze", "14.4.1", inside=True)
@@ -79,11 +80,9 @@ def why_no_mob(g: Table, act: PlaceMob) -> Why:
     facts: dict[str, int | str] = {"clearing": clearing, "suit": suit}
     if g.suits.get(clearing) != suit:
         return Reason("14.4.1", "not_rolled_suit", facts)
-    if g.count(SEAT, MOB, clearing):
-        return Reason("14.4.1", "mob_there", facts)
-    if not any(g.count(SEAT, MOB, near) for near in g.adjacent(clearing)):
+    if not any(g.count(SEAT, MOB, near) for near in adjacent(g, SEAT, clearing)):
         return Reason("14.4.1", "no_mob_near", facts)
-    return None
+    return why_no_place(g, SEAT, MOB, clearing)
 
 
 async def recruit(g: Table) -> None:
@@ -91,7 +90,8 @@ async def recruit(g: Table) -> None:
     hundreds = board(g)
     if clearing := warlord_at(g):
         place(g, SEAT, WARRIOR, clearing, hundreds.value("prowess"))
-    waiting = [c for c in g.where(SEAT, STRONGHOLD) for _ in range(g.count(SEAT, STRONGHOLD, c))]
+    sites = [c for c in g.where(SEAT, STRONGHOLD) if not why_no_place(g, SEAT, WARRIOR, c)]
+    waiting = [c for c in sites for _ in range(g.count(SEAT, STRONGHOLD, c))]
     while waiting and hundreds.supply[WARRIOR]:
         clearing = waiting[0]
         if hundreds.supply[WARRIOR] < len(waiting):  # too few: the Hundreds choose where
@@ -106,7 +106,9 @@ async def anoint(g: Table) -> None:
     if not board(g).supply[WARLORD]:
         return
     warriors = [*g.where(SEAT, WARRIOR)]
-    options = [Anoint(c) for c in warriors or g.pieces]
+    options = [Anoint(c) for c in warriors or g.pieces if not why_no_place(g, SEAT, WARLORD, c)]
+    if not options:
+        return
     act = await ANOINT.choose(g, SEAT, options)
     he_comes = partial(place, g, SEAT, WARLORD, act.clearing, told=False)
     if warriors:

@@ -14,7 +14,8 @@ from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question, Refusals
 from engine.law.removal import place
-from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
+from engine.law.rule import is_clearing, why_none_left, why_not_ruled
+from engine.law.space import why_no_place
 
 COMMAND = Question("hundreds.command", "14.5.2", from_hand=True)  # it may hold what builds
 ADVANCE = Question("hundreds.advance", "14.5.3")
@@ -59,7 +60,7 @@ def why_no_stronghold(g: Table, clearing: int) -> Why:
     return (
         is_clearing(g, clearing)
         or why_not_ruled(g, SEAT, clearing)
-        or why_no_slot(g, clearing)
+        or why_no_place(g, SEAT, STRONGHOLD, clearing)
         or why_none_left(g, SEAT, STRONGHOLD)
     )
 

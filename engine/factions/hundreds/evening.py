@@ -16,6 +16,7 @@ from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.rule import is_clearing, ruler, why_none_left
 from engine.law.scoring import score
+from engine.law.space import why_no_place
 
 INCITE = Question("hundreds.incite", "14.6.1", ends=True)
 JUBILANT = Question("hundreds.jubilant", "14.7.3", inside=True)
@@ -45,11 +46,9 @@ def why_no_incite(g: Table, clearing: int) -> Why:
     """14.6.1.  Why *clearing* takes no mob, whatever is spent (RULINGS: incite-full)."""
     if why := is_clearing(g, clearing):
         return why
-    if g.count(SEAT, MOB, clearing):
-        return Reason("14.6.1", "mob_there", {"clearing": clearing})
     if not g.warriors(SEAT, clearing):
         return Reason("14.6.1", "no_warriors", {"clearing": clearing})
-    return why_none_left(g, SEAT, MOB)
+    return why_none_left(g, SEAT, MOB) or why_no_place(g, SEAT, MOB, clearing)
 
 
 def why_no_incite_with(g: Table, act: Incite) -> Why:

@@ -16,7 +16,7 @@ PIECES = (
     Piece("warrior", "warrior", 20),
     Piece(WARLORD, "warrior", 1, figure=True),
     Piece(STRONGHOLD, "building", 6),
-    Piece(MOB, "token", 5, lone=True),
+    Piece(MOB, "token", 5, lone="14.6.1"),
 )
 
 STARTING_WARRIORS = 4

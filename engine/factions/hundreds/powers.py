@@ -10,6 +10,7 @@ from engine.law.hooks import Hooks
 from engine.law.orders import ALWAYS, HERE, NEVER, decline
 from engine.law.question import Question
 from engine.law.removal import place, remove
+from engine.law.space import adjacent
 from engine.table import WARRIOR, Fallen, Fight
 from engine.table.events import ItemRemoved
 from engine.table.orders import OrderKind, register_orders
@@ -43,7 +44,7 @@ class Bitter(Hooks):
 
     async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
         while seat in (fight.attacker, fight.defender) and with_the_warlord(g, fight):
-            near = (fight.clearing, *g.adjacent(fight.clearing))
+            near = (fight.clearing, *adjacent(g, seat, fight.clearing))
             mobs = [Embitter(c) for c in near if g.count(seat, MOB, c)]
             act = await BITTER.pick(g, seat, mobs)
             if not act:

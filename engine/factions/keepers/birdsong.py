@@ -14,7 +14,8 @@ from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place, replace
-from engine.law.rule import is_clearing, why_no_slot, why_none_left
+from engine.law.rule import is_clearing, why_none_left
+from engine.law.space import why_no_place
 from engine.table import WARRIOR, Fallen
 
 ENCAMP = Question("keepers.encamp", "15.4.1")
@@ -39,7 +40,7 @@ async def encamp(g: Table) -> None:
 
 def on_the_map(g: Table) -> bool:
     """15.4.1.  True if the Keepers have a warrior or a waystation in any clearing."""
-    return not g.on_map(SEAT).keys().isdisjoint((WARRIOR, *WAYSTATIONS))
+    return any(any(g.where(SEAT, piece)) for piece in (WARRIOR, *WAYSTATIONS))
 
 
 async def encamp_anew(g: Table) -> None:
@@ -50,7 +51,7 @@ async def encamp_anew(g: Table) -> None:
     options = [
         Encamp(c, face)
         for c in sorted(g.map.edge)
-        if why_no_slot(g, c) is None
+        if why_no_place(g, SEAT, WAYSTATIONS[0], c) is None
         for face in faces_left(g)
     ]
     if not options:
@@ -91,7 +92,7 @@ def why_no_encamp_at(g: Table, done: list[int], clearing: int) -> Why:
         return Reason("15.4.1", "encamped_there", {"clearing": clearing})
     if not g.count(SEAT, WARRIOR, clearing):
         return Reason("15.4.1", "no_warriors", {"clearing": clearing})
-    return why_no_slot(g, clearing)
+    return why_no_place(g, SEAT, WAYSTATIONS[0], clearing)
 
 
 def why_no_encamp(g: Table, done: list[int], act: Encamp) -> Why:
@@ -128,7 +129,7 @@ def why_no_decamp_at(g: Table, done: list[int], clearing: int) -> Why:
         return why
     if clearing in done:
         return Reason("15.4.2", "decamped_there", {"clearing": clearing})
-    return why_none_left(g, SEAT, WARRIOR)
+    return why_no_place(g, SEAT, WARRIOR, clearing) or why_none_left(g, SEAT, WARRIOR)
 
 
 def why_no_decamp(g: Table, done: list[int], act: Decamp) -> Why:
@@ -154,8 +155,9 @@ async def recruit(g: Table) -> None:
 
 
 def sites(g: Table) -> list[int]:
-    """15.4.3.  The clearings with a waystation."""
-    return [c for c in g.present(SEAT) if waystations_at(g, c)]
+    """15.4.3.  The clearings with a waystation where warriors may be placed."""
+    camps = (c for c in g.present(SEAT) if waystations_at(g, c))
+    return [c for c in camps if why_no_place(g, SEAT, WARRIOR, c) is None]
 
 
 def recruits(g: Table) -> list[Recruit]:
@@ -164,7 +166,7 @@ def recruits(g: Table) -> list[Recruit]:
 
 def why_no_recruit(g: Table, act: Recruit) -> Why:
     """15.4.3.  Why this card recruits nobody there."""
-    if why := is_clearing(g, act.clearing):
+    if why := why_no_place(g, SEAT, WARRIOR, act.clearing):
         return why
     if act.clearing not in sites(g):
         return Reason("15.4.3", "no_waystation_there", {"clearing": act.clearing})

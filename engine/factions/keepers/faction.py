@@ -24,6 +24,7 @@ from engine.law.hand import discard_down, draw_for_evening
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
+from engine.law.space import adjacent
 from engine.table import WARRIOR, Fallen, Fight, face_down
 
 CAMP = Question("keepers.camp", "15.3.3", inside=True)
@@ -115,7 +116,7 @@ def hide_first_relics(g: Table) -> None:
 async def camp(g: Table) -> None:
     """15.3.3: four more warriors in a clearing of the map edge next to the corner."""
     corner = g.corners[SEAT]
-    options = [Camp(c) for c in g.adjacent(corner) if c in g.map.edge]
+    options = [Camp(c) for c in adjacent(g, SEAT, corner) if c in g.map.edge]
     act = await CAMP.choose(g, SEAT, options)
     place(g, SEAT, WARRIOR, act.clearing, STARTING_WARRIORS)
 

@@ -262,7 +262,7 @@ def test_only_one_roost_in_a_clearing() -> None:
     p = decree(
         "build=sword,investments", "7 eyrie 1 roost", "11 eyrie 1", "2 eyrie 2", column="build"
     )
-    assert p.why_not("build 7") == "7.5.2.IV roost_there"
+    assert p.why_not("build 7") == "7.5.2.IV one_there"
 
 
 @pytest.mark.law("7.5.2.IV", "1.5.1", "7.7")

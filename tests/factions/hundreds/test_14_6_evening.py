@@ -40,7 +40,7 @@ def test_inciting_goes_on_as_long_as_they_like() -> None:
 @pytest.mark.law("14.6.1", "1.5.1")
 def test_one_mob_in_a_clearing_and_five_in_all() -> None:
     p = evening("7 hundreds 1 mob", hundreds="mood=bitter hand=sword")
-    assert p.why_not("incite 7 sword") == "14.6.1 mob_there"
+    assert p.why_not("incite 7 sword") == "14.6.1 one_there"
     mobs = [f"{c} hundreds mob" for c in (1, 2, 3, 4, 5)]
     p = evening("7 hundreds 1", *mobs, hundreds="mood=bitter hand=sword")
     assert p.why_not("incite 7 sword") == "1.5.1 none_left"

@@ -1,0 +1,39 @@
+"""Law 2.2-2.4, 4.2 and the glossary's Place: what lies next to what, and what is barred where."""
+
+from __future__ import annotations
+
+from engine.kernel import Reason
+from engine.law.effects import Asks, P, effects, having
+from engine.law.faction import Table, Why
+from engine.law.hooks import Hooks
+from engine.law.rule import is_clearing, why_no_slot
+from engine.table import FACES
+
+
+def adjacent(g: Table, seat: str, clearing: int) -> tuple[int, ...]:
+    """2.2.1.  The clearings next to *clearing*: by open paths, or as *seat* alone may go."""
+    near = g.adjacent(clearing)
+    for effect in effects(g, seat, Hooks.also_adjacent):
+        near = tuple(dict.fromkeys((*near, *effect.also_adjacent(g, seat, clearing))))
+    return near
+
+
+def why_no_place(g: Table, seat: str, piece: str, clearing: int) -> Why:
+    """Glossary, Place.  Why no such piece of *seat* may be placed in *clearing*, if one is left."""
+    if why := is_clearing(g, clearing):
+        return why
+    face = FACES[piece]
+    if face.lone and g.count(seat, piece, clearing):
+        return Reason(face.lone, "one_there", {"piece": piece, "clearing": clearing})
+    if face.kind == "building" and (why := why_no_slot(g, clearing)):
+        return why
+    return barred(g, Hooks.bars_placing, seat, piece, clearing)
+
+
+def barred(g: Table, hook: Asks[P, Why], *facts: P.args, **named: P.kwargs) -> Why:
+    """What anybody has against it, by a *hook* that bars."""
+    for seat, effect in having(g, hook):
+        why: Why = getattr(effect, hook.__name__)(g, seat, *facts, **named)
+        if why:
+            return why
+    return None
