@@ -143,8 +143,7 @@ def roll(g: Table, fight: Fight) -> None:
 
 def most_hits(g: Table, seat: str, fight: Fight) -> int:
     """4.3.3.I.  How many rolled hits *seat* can deal."""
-    enemy = fight.defender if seat == fight.attacker else fight.attacker
-    most = g.force(seat, fight.clearing, enemy)
+    most = g.force(seat, fight.clearing, fight.enemy(seat))
     for effect in effects(g, seat, Hooks.most_rolled_hits):
         most = effect.most_rolled_hits(g, seat, fight, most)
     return most

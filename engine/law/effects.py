@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from engine.kernel import Rule
 from engine.law.faction import Faction, Table
-from engine.law.hooks import Hooks
+from engine.law.hooks import BEYOND, Hooks
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -27,6 +27,8 @@ TABLE_EFFECTS: dict[str, tuple[Hooks, ...]] = {}
 def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
     """Whatever holds for *seat* and has an answer of its own to *hook*, the faction first."""
     faction = g.factions[seat]
+    if hook.__name__ not in BEYOND and not overrides(type(faction), hook):
+        return ()
     if seat not in g.imposed:
         others = [f.UPON_OTHERS for s, f in g.factions.items() if s != seat]
         g.imposed[seat] = sum(others, ())
@@ -57,7 +59,7 @@ def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
 def answers(g: Table, seat: str, hook: Asks[P, T], *facts: P.args, **named: P.kwargs) -> list[T]:
     """What each of them of *seat* answers to a question."""
     asked = effects(g, seat, hook)
-    return [getattr(effect, hook.__name__)(g, seat, *facts, **named) for effect in asked]
+    return [getattr(e, hook.__name__)(g, seat, *facts, **named) for e in asked] if asked else []
 
 
 async def each(

@@ -13,11 +13,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate
 from engine.table.events import ItemGained, Moved
+from engine.table.seat import Seat
 from engine.table.view import common_view
 
 if TYPE_CHECKING:
@@ -26,10 +27,19 @@ if TYPE_CHECKING:
     from engine.table import BoardView, Fallen, Fight, Hit, Place
 
 
+BEYOND: set[str] = set()
+"""The hooks that anything but a faction answers."""
+
+
 class Hooks:
     """The general rule's answer to every question, and nothing beyond it at any moment."""
 
     __slots__ = ()
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if not issubclass(cls, Seat):
+            BEYOND.update(vars(cls))
 
     # --- A. the setup (5.1)
     async def set_up(self, g: Table, seat: str) -> None:

@@ -132,4 +132,5 @@ async def move(g: Table, seat: str, act: Move) -> None:
         g.emit(FerryMoved(seat, act.destination))
         draw(g, seat, 1)
     await each(g, seat, Hooks.carry, act.origin, act.destination, going)
-    await go_off(g, set_off(g, Hooks.set_off_by_move, moved))
+    if triggers := set_off(g, Hooks.set_off_by_move, moved):
+        await go_off(g, triggers)

@@ -62,7 +62,8 @@ async def remove(g: Table, batch: Sequence[Fallen], *, told: bool = True) -> Non
 
     Not *told* where an event of its own tells it.
     """
-    await go_off(g, await lift(g, batch, told=told))
+    if triggers := await lift(g, batch, told=told):
+        await go_off(g, triggers)
 
 
 async def remove_all(g: Table, seat: str, clearings: Sequence[int]) -> None:
@@ -90,9 +91,10 @@ async def lift(g: Table, batch: Sequence[Fallen], *, told: bool) -> list[Trigger
         g.limbo.append(fallen)
         if told:
             g.emit(Removed(fallen.seat, fallen.piece, fallen.clearing, fallen.by))
-    await score(g, points(g, batch))
+    if scored := points(g, batch):
+        await score(g, scored)
     triggers = set_off(g, Hooks.set_off_by_removal, batch)
-    for place in dict.fromkeys((f.seat, f.clearing) for f in batch):  # RULINGS: redirect-order
+    for place in dict.fromkeys([(f.seat, f.clearing) for f in batch]):  # RULINGS: redirect-order
         for effect in effects(g, place[0], Hooks.redirect):
             alike = [f for f in g.limbo if (f.seat, f.clearing) == place]
             await effect.redirect(g, place[0], alike)
@@ -109,9 +111,10 @@ def points(g: Table, batch: Sequence[Fallen]) -> dict[str, int]:
         if is_cardboard(fallen.piece):
             bonus = sum(answers(g, fallen.seat, Hooks.removal_bonus, fallen.piece))
             scored[fallen.by] = scored.get(fallen.by, 0) + 1 + bonus
-    for seat in dict.fromkeys(fallen.by for fallen in enemies):
+    for seat in dict.fromkeys([fallen.by for fallen in enemies]):
         mine = [fallen for fallen in enemies if fallen.by == seat]
-        scored[seat] = scored.get(seat, 0) + sum(answers(g, seat, Hooks.batch_bonus, mine))
+        if bonus := sum(answers(g, seat, Hooks.batch_bonus, mine)):
+            scored[seat] = scored.get(seat, 0) + bonus
     return scored
 
 
@@ -124,9 +127,8 @@ def set_off(g: Table, hook: Asks[[T], Sequence[Action]], cause: T) -> list[Trigg
     sides = (g.battle.attacker, g.battle.defender) if g.battle else ()
     return [
         Trigger(seat, act, seat if seat in sides else g.seat)
-        for seat in g.factions
-        for acts in answers(g, seat, hook, cause)
-        for act in acts
+        for seat, effect in having(g, hook)
+        for act in getattr(effect, hook.__name__)(g, seat, cause)
     ]
 
 

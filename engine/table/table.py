@@ -67,6 +67,10 @@ class Fight(msgspec.Struct):
     remover: str = ""
     """Who counts as having removed the buildings and tokens that fall in it; "" for the dealers."""
 
+    def enemy(self, seat: str) -> str:
+        """The side that *seat* fights."""
+        return self.defender if seat == self.attacker else self.attacker
+
 
 class Hit(NamedTuple):
     """So many hits on one side in a clearing, and who deals them."""

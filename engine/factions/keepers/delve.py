@@ -24,10 +24,11 @@ DELVE_AFTER = Question("keepers.delve.after", "15.5.2.II", inside=True)
 def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
     """15.5.2.II.  In a matching clearing: a battle if there can be one, else a delve."""
     options: list[Battle | Delve] = []
+    fought = {act.clearing for act in battles(g, SEAT, g.pieces)}
     for clearing in g.pieces:
         for by in fitting(g, cards, clearing):
-            if fights := battles(g, SEAT, [clearing], by):
-                options += fights
+            if clearing in fought:
+                options += battles(g, SEAT, [clearing], by)
             else:
                 options += delves(g, clearing, by)
     return options

@@ -17,8 +17,7 @@ class Armorers(Hooks):
     """Discard it, on either side, to ignore all rolled hits: not an ambush, not extra hits."""
 
     def after_roll(self, g: Table, seat: str, fight: Fight) -> Sequence[Action]:
-        enemy = fight.defender if seat == fight.attacker else fight.attacker
-        return [Use("armorers")] if fight.rolled[enemy] else []
+        return [Use("armorers")] if fight.rolled[fight.enemy(seat)] else []
 
     async def use_after_roll(self, g: Table, seat: str, fight: Fight, act: Action) -> None:
         discard_effect(g, seat, "armorers")
