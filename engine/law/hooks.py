@@ -39,7 +39,7 @@ class Hooks:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         if not issubclass(cls, Seat):
-            BEYOND.update(vars(cls))
+            BEYOND.update(name for name, it in vars(Hooks).items() if getattr(cls, name) is not it)
 
     # --- A. the setup (5.1)
     async def set_up(self, g: Table, seat: str) -> None:

@@ -94,10 +94,10 @@ async def lift(g: Table, batch: Sequence[Fallen], *, told: bool) -> list[Trigger
     if scored := points(g, batch):
         await score(g, scored)
     triggers = set_off(g, Hooks.set_off_by_removal, batch)
-    for place in dict.fromkeys([(f.seat, f.clearing) for f in batch]):  # RULINGS: redirect-order
-        for effect in effects(g, place[0], Hooks.redirect):
-            alike = [f for f in g.limbo if (f.seat, f.clearing) == place]
-            await effect.redirect(g, place[0], alike)
+    for owner, clearing in dict.fromkeys([(f.seat, f.clearing) for f in batch]):
+        for effect in effects(g, owner, Hooks.redirect):  # RULINGS: redirect-order
+            alike = [f for f in g.limbo if (f.seat, f.clearing) == (owner, clearing)]
+            await effect.redirect(g, owner, alike)
     while g.limbo:
         take_back(g, g.limbo.pop(0))
     return triggers

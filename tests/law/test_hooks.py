@@ -114,6 +114,24 @@ def test_only_those_with_an_answer_of_their_own_are_asked(monkeypatch: pytest.Mo
     assert len(having(g, Hooks.rules_ties)) == 4
 
 
+class Always:
+    """No hooks of its own."""
+
+    def takes_higher_roll(self, g: object, seat: str, fight: object) -> bool:
+        return True
+
+
+class Inherited(Always, Hooks):
+    """The one effect with an answer to a hook that it has from elsewhere."""
+
+
+def test_an_effect_that_inherits_its_answer_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    g, _ = read_table(POSITION)
+    inherited = Inherited()
+    monkeypatch.setitem(TABLE_EFFECTS, "autumn", (inherited,))
+    assert effects(g, "eyrie", Hooks.takes_higher_roll) == (inherited,)
+
+
 def test_the_general_rule_decides_where_nobody_differs() -> None:
     g, _ = read_table(POSITION)
     assert deciding(g, "keepers", Hooks.open_items).open_items(g, "keepers") == ["boot"]
