@@ -223,6 +223,9 @@ class Game:
         table = self._flow.state
         if reason is None and table.turn and seat == table.seat:
             reason = Window(table, seat).why_not(action, None)
+        if reason is None and (meant := asked.meant(action)):
+            acting = dict.fromkeys(getattr(option, "by", "") for option in meant)
+            reason = Reason(asked.section, "which_card", {"acting": ",".join(acting)})
         if reason is None:
             verbs = sorted({option.verb() for option in asked.options})
             code = "not_here" if action.verb() in verbs else "not_now"

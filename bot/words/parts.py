@@ -168,7 +168,15 @@ class Uses(Name):
         return words.any_of([words.name(each, "use") for each in value.split(",")])
 
 
+class Acting(Name):
+    """What can act, of which one is to be named."""
+
+    def said(self, words: Words, value: str) -> str:
+        return words.any_of([Spent("spent").said(words, each) for each in value.split(",")])
+
+
 _TOLD: Mapping[str, type[Name]] = {
+    "acting": Acting,
     "card": Card,
     "clearing": Clearing,
     "column": Column,

@@ -69,8 +69,12 @@ class Decision(msgspec.Struct, Generic[A], frozen=True):
                 return option
         if action in self.options:
             return self.options[self.options.index(action)]
-        meant = [option for option in self.options if action.may_mean(option)]
+        meant = self.meant(action)
         return meant[0] if len(meant) == 1 and not self._objects(action) else None
+
+    def meant(self, action: Action) -> list[A]:
+        """Every option that *action* can mean, as far as it says anything."""
+        return [option for option in self.options if action.may_mean(option)]
 
     def in_short(self) -> dict[A, A]:
         """Every option as it may be said: without a card, or suits, that need not be named."""

@@ -49,6 +49,8 @@ async def test_a_card_is_understood_for_its_suit_if_it_lies_in_the_column(table:
     await table.begin_at(*MOVE, BOTH)
     refused = await table.ann.slash(table.channel, "act", what="move 8 4 1 by foxfolk-steel")
     assert "Foxfolk Steel (fox) is not in the Move column" in said(refused)
+    refused = await table.ann.slash(table.channel, "act", what="move 8 4 1")
+    assert "Say which: a fox card or a bird card." in said(refused)
     refused = await table.ann.slash(table.channel, "act", what="move 8 4 1 by mouse")
     assert "No mouse card is left in the Move column" in said(refused)
     done = await table.ann.slash(table.channel, "act", what="move 8 4 1 by anvil")

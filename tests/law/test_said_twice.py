@@ -139,7 +139,9 @@ def test_what_one_card_alone_allows_need_not_name_it_and_is_logged_with_it() -> 
 @pytest.mark.law("7.5.2")
 def test_of_two_cards_that_fit_one_is_named() -> None:
     at = table(*DECREE, "eyrie.decree move=anvil,birdy-bindle recruit=loyal-vizier")
-    assert at.game.why_not("eyrie", "move 1 5 1")
+    (reason,) = at.game.why_not("eyrie", "move 1 5 1")
+    assert (reason.section, reason.code) == ("7.5.2.II", "which_card")
+    assert reason.facts == {"acting": "fox,bird"}
     assert not at.game.why_not("eyrie", "move 1 5 1 by anvil")
 
 

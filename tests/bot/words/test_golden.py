@@ -33,7 +33,8 @@ ICONS = ("fox", "rabbit+rabbit", "mouse+any+any")
 COLUMNS = ("delve", "move", "recover")
 NAMES: dict[str, tuple[str, ...]] = {
     "card": CARDS,
-    "by": CARDS[1:] + CARDS[:1],
+    "by": (*CARDS[1:], "fox"),
+    "acting": ("fox,bird", "anvil,royal-claim"),
     **dict.fromkeys(("item", "items"), ITEMS),
     **dict.fromkeys(("active", "attacker", "awaited", "rival", "seat"), SEATS),
     **dict.fromkeys(("defender", "other", "rival_there"), SEATS[1:] + SEATS[:1]),

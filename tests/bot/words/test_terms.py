@@ -20,7 +20,7 @@ COUNTS = (1, 2, 5)
 NAMES = (
     *("active", "attacker", "awaited", "by", "card", "column", "defender", "item"),
     *("items", "leader", "mood", "other", "over", "piece", "relic", "rival", "rival_there"),
-    *("seat", "suit", "suits", "target", "to", "waystation", "winners"),
+    *("acting", "seat", "suit", "suits", "target", "to", "waystation", "winners"),
 )
 """Facts that are names: they stand in the nominative, so nothing may ask for another case."""
 NAME = "{(" + "|".join(NAMES) + ")}"
