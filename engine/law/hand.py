@@ -68,7 +68,7 @@ def spendable(g: Table, seat: str, clearing: int) -> list[str]:
 
 
 def why_not_in_hand(g: Table, seat: str, card: str) -> Why:
-    """1.2.1."""
+    """1.2.1.  Why *card* cannot be used from hand: it is not there."""
     if card in g.factions[seat].hand:
         return None
     return Reason("1.2.1", "not_in_hand", {"card": card})

@@ -122,7 +122,7 @@ def carry_over(g: Table, seat: str, origin: int, destination: int, party: Warrio
 
 
 async def move(g: Table, seat: str, act: Move) -> None:
-    """4.2."""
+    """4.2.  Once it is legal: the pieces go, and whatever goes or comes with them."""
     await each(g, seat, Hooks.pay_for_move, act)
     moved = carry_over(g, seat, act.origin, act.destination, act.warriors)
     going = act.warriors.number + bool(act.warriors.figure)
