@@ -12,7 +12,7 @@ from engine.law.effects import answers, deciding, each, effects
 from engine.law.faction import Table, Why, in_order
 from engine.law.hand import from_hand, why_no_match, why_not_in_hand
 from engine.law.hooks import Hooks
-from engine.law.question import Question
+from engine.law.question import Question, Refusals
 from engine.law.rule import is_clearing
 from engine.table import Fight, Hit
 from engine.table.events import (
@@ -56,15 +56,14 @@ def battles(g: Table, seat: str, clearings: Iterable[int], by: str = "") -> list
     ]
 
 
-async def battle(
-    g: Table, attacker: str, clearing: int, defender: str, *, remover: str = ""
-) -> None:
+async def battle(g: Table, attacker: str, clearing: int, defender: str, remover: str = "") -> None:
     """4.3.  Buildings and tokens of both sides count as removed by *remover*, if one is named."""
     fight = g.battle = Fight(attacker, defender, clearing, remover=remover)
     g.emit(BattleBegan(attacker, defender, clearing))
     await each(g, attacker, Hooks.at_start_of_battle, fight)
     if not await ambush(g, fight):  # 4.3.1
-        await before_roll(g, fight)  # 4.3.2
+        for seat in dict.fromkeys((attacker, defender, *in_order(g, g.seat))):  # 4.3.2
+            await each(g, seat, Hooks.before_roll, fight)
         roll(g, fight)  # 4.3.3
         await after_roll(g, fight)  # 4.3.4
         await deal_hits(g, fight, count_hits(g, fight))  # 4.3.5, 4.3.6
@@ -99,12 +98,8 @@ async def ask_ambush(g: Table, question: Question, seat: str, clearing: int) -> 
 
     Asked whenever there is a hand, fitting or not: a silent table betrays nothing (1.2.1).
     """
-    act = await question.pick(
-        g,
-        seat,
-        ambushes(g, seat, clearing),
-        why={Ambush: lambda act: why_no_ambush(g, seat, act.card, clearing)},
-    )
+    why: Refusals = {Ambush: lambda act: why_no_ambush(g, seat, act.card, clearing)}
+    act = await question.pick(g, seat, ambushes(g, seat, clearing), why=why)
     return act.card if act else ""
 
 
@@ -121,12 +116,6 @@ def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
     if CARDS[card].kind != "ambush":
         return Reason("2.1.2", "no_ambush_card", {"card": card})
     return why_no_match(g, "4.3.1", card, clearing)
-
-
-async def before_roll(g: Table, fight: Fight) -> None:
-    """4.3.2.  The attacker's effects, then the defender's, then those of all others."""
-    for seat in dict.fromkeys((fight.attacker, fight.defender, *in_order(g, g.seat))):
-        await each(g, seat, Hooks.before_roll, fight)
 
 
 def roll(g: Table, fight: Fight) -> None:
@@ -158,10 +147,9 @@ async def after_roll(g: Table, fight: Fight) -> None:
     """4.3.4.  If both sides have effects to use, the attacker says who goes first."""
     attacker, defender = fight.attacker, fight.defender
     both = bool(effects_after_roll(g, defender, fight))
-    if await use_effects(g, attacker, fight, may_defer=both):
-        await use_effects(g, defender, fight)
-    else:
-        await use_effects(g, defender, fight)
+    done = await use_effects(g, attacker, fight, may_defer=both)
+    await use_effects(g, defender, fight)
+    if not done:
         await use_effects(g, attacker, fight)
 
 
@@ -205,9 +193,8 @@ def count_hits(g: Table, fight: Fight) -> list[Hit]:
 
 def ignored(g: Table, fight: Fight, seat: str, hits: int) -> int:
     """4.3.5.III.  How many of *hits* on *seat* it ignores: the first of the battle, at most."""
-    if hits < 1 or seat in fight.ignored:
-        return 0
-    if not any(answers(g, seat, Hooks.ignores_first_hit, fight)):
+    ignores = any(answers(g, seat, Hooks.ignores_first_hit, fight))
+    if not ignores or hits < 1 or seat in fight.ignored:
         return 0
     fight.ignored.append(seat)
     g.emit(HitIgnored(seat))

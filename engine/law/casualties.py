@@ -12,7 +12,7 @@ from engine.law.actions import Lose
 from engine.law.effects import effects
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
-from engine.law.question import Question
+from engine.law.question import Question, Refusals
 from engine.law.removal import may_be_removed, remove
 from engine.table import Fallen, Fight, Hit, is_cardboard, is_warrior, rank
 
@@ -20,7 +20,7 @@ LOSE = Question("battle.lose", "4.3.6", inside=True)
 
 
 async def deal_hits(g: Table, fight: Fight, hits: Sequence[Hit]) -> None:
-    """4.3.6.  Every side chooses, in the order given, before anything is removed.
+    """4.3.6.  Every side says in one answer what falls, in the order given; then all is removed.
 
     The Law names no order; the defender comes first (RULINGS: casualties).
     """
@@ -28,17 +28,12 @@ async def deal_hits(g: Table, fight: Fight, hits: Sequence[Hit]) -> None:
     for hit in hits:
         for effect in effects(g, hit.seat, Hooks.take_hits):
             hit = hit._replace(hits=await effect.take_hits(g, hit.seat, hit, fallen))
-        for piece in await choose_losses(g, hit):
+        why: Refusals = {Lose: partial(why_not_lost, g, hit)}
+        act = await LOSE.choose(g, hit.seat, losses(g, hit), why=why)
+        for piece in act.pieces.each():
             by = (is_cardboard(piece) and fight.remover) or hit.by
             fallen.append(Fallen(hit.seat, piece, hit.clearing, by))
     await remove(g, fallen)
-
-
-async def choose_losses(g: Table, hit: Hit) -> list[str]:
-    """4.3.6.  All that falls, in one answer of the side that is hit."""
-    why = {Lose: partial(why_not_lost, g, hit)}
-    act = await LOSE.choose(g, hit.seat, losses(g, hit), why=why)
-    return act.pieces.each()
 
 
 def losses(g: Table, hit: Hit) -> list[Lose]:
