@@ -21,6 +21,7 @@ from engine.kernel import (
     verbs,
 )
 from engine.maps import MAPS, Clearing, Forest, Map
+from engine.minimum import legal_minimum
 from engine.older import played_again
 from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.registry import FACTIONS, REACH, first_seat, reach_advice, whose
@@ -66,6 +67,7 @@ __all__ = [
     "Foresight",
     "foresee",
     "foreseeable",
+    "legal_minimum",
     "Turn",
     "Action",
     "Warriors",

@@ -236,6 +236,11 @@ class Game:
             )
         return (reason,)
 
+    def window(self) -> tuple[Action, ...]:
+        """What the awaited seat may do besides, whatever it is asked (1.4.2)."""
+        asked, table = self._flow.decision, self._flow.state
+        return tuple(Window(table, asked.seat).offers) if asked else ()
+
     def view(self, seat: str | None) -> View:
         """What *seat* may see; the public view for None."""
         return seen(self._flow.state, seat, self.decisions)

@@ -1,0 +1,93 @@
+"""A seat that nobody plays: the game goes on, and the seat does no more than it must."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import Action, Decision, Game, LogMismatch, legal_minimum
+from engine.saves import freeze, thaw
+from tests.play import games
+from tests.table import table
+
+DECLINED = ("ambush", "craft", "use", "claim", "dominance", "rob")
+"""What it never does where it could decline."""
+
+
+def with_a_caretaker(game: Game, seat: str, random: Random) -> tuple[games.Pick, Counter[str]]:
+    """Everybody else picks eagerly; what is answered for *seat* is counted by its verb."""
+    eager, done = games.eager(random), Counter[str]()
+
+    def pick(asked: Decision[Any]) -> Action:
+        if asked.seat != seat:
+            return eager(asked)
+        act = legal_minimum(game)
+        assert act in asked.options
+        may_decline = any(option.declines for option in asked.options)
+        assert act.declines or not may_decline
+        done[act.verb()] += 1
+        return act
+
+    return pick, done
+
+
+@pytest.mark.law("1.4.1")
+def test_games_end_in_which_a_seat_is_left_alone(long: bool) -> None:
+    left = Counter[str]()
+    for seed in range(200 if long else 5):
+        game, random = games.start(seed), Random(seed)
+        seat = game.seats[seed // 2 % len(game.seats)]
+        pick, done = with_a_caretaker(game, seat, random)
+        games.play(game, pick)
+        assert game.winners
+        assert not {*done} & {*DECLINED}, done
+        left[seat] += 1
+    assert len(left) > 1
+
+
+@pytest.mark.law("1.2.1")
+def test_it_sees_no_more_than_its_seat(long: bool) -> None:
+    """Another order of the deck, which is hidden from everybody, changes nothing."""
+    random, compared = Random(3), 0
+    for seed in range(40 if long else 4):
+        game = games.start(seed)
+        for asked in games.decisions(game, games.eager(random)):
+            if game.turn > 6:
+                break
+            if any(option.declines for option in asked.options):
+                continue
+            other = with_another_deck(game, random)
+            if other and other.decisions == game.decisions:
+                assert legal_minimum(other) == legal_minimum(game)
+                compared += 1
+    assert compared > 30
+
+
+def with_another_deck(game: Game, random: Random) -> Game | None:
+    """The same question of a turn that began with another deck, if it comes to it."""
+    g = thaw(game.snapshot)
+    random.shuffle(g.deck)
+    try:
+        return Game(freeze(g), game.answers)
+    except LogMismatch:
+        return None
+
+
+@pytest.mark.law("7.5.2", "7.7")
+def test_the_eyrie_adds_one_card_and_does_what_the_decree_says() -> None:
+    p = table(
+        "turn 5 eyrie birdsong.decree",
+        "11 eyrie roost 3, hundreds 2",
+        "eyrie hand=anvil,sword leader=builder",
+        "eyrie.decree move=loyal-vizier recruit=loyal-vizier",
+    )
+    done = []
+    while p.awaited == "eyrie" and p.game.turn == 5:
+        act = legal_minimum(p.game)
+        done.append(act.verb())
+        p.game.answer("eyrie", act)
+    assert done.count("decree") == 1
+    assert "craft" not in done
