@@ -47,13 +47,18 @@ class Action(msgspec.Struct, frozen=True):
         )
 
     def __str__(self) -> str:
-        words = [self.verb()]
-        for name in self.__struct_fields__:
-            value = getattr(self, name)
-            if value == "":
-                continue
-            words += (name, str(value)) if name in KEYWORDS else (str(value),)
-        return " ".join(words)
+        text, *before = _written(type(self))
+        for value, word in zip(msgspec.structs.astuple(self), before, strict=True):
+            if value != "":
+                text += f"{word}{value}"
+        return text
+
+
+@cache
+def _written(kind: type[Action]) -> tuple[str, ...]:
+    """The verb, and what stands before each part."""
+    parts = kind.__struct_fields__
+    return (kind.verb(), *(f" {name} " if name in KEYWORDS else " " for name in parts))
 
 
 @cache
