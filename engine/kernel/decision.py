@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Coroutine, Generator
 from operator import attrgetter
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -96,8 +96,8 @@ class Decision(msgspec.Struct, Generic[A], frozen=True):
     def _objects(self, action: Action) -> bool:
         return bool(self.why and self.why(action))
 
-    def __await__(self) -> Generator[Decision[A], Action, A]:
-        return cast("A", (yield self))
+    def __await__(self) -> Generator[Decision[A], A, A]:
+        return (yield self)
 
 
 _said = attrgetter("seat", "kind", "section", "options", "place")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
+from functools import cache, partial
 from itertools import product
 
 from engine.decks import CARDS, SUITS
@@ -30,18 +30,18 @@ def free_icons(g: Table, seat: str) -> Counter[str]:
     return deciding(g, seat, Hooks.crafting_icons).crafting_icons(g, seat)
 
 
-def payments(icons: Counter[str], cost: tuple[str, ...]) -> list[Counter[str]]:
-    """4.1.1.  Every choice of suits that pays *cost*; none if it cannot be paid."""
-    fixed = Counter(suit for suit in cost if suit != "any")
-    if any(fixed[suit] > icons[suit] for suit in fixed):
-        return []
-    spare = [icons[suit] - fixed[suit] for suit in SUITS]
-    wild = len(cost) - fixed.total()
-    return [
-        fixed + Counter(dict(zip(SUITS, choice, strict=True)))
-        for choice in product(*(range(n + 1) for n in spare))
-        if sum(choice) == wild
-    ]
+def payments(icons: Counter[str], cost: tuple[str, ...]) -> tuple[str, ...]:
+    """4.1.1.  Every choice of suits that pays *cost*, as text; none if it cannot be paid."""
+    return ways_to_pay(tuple([icons.get(suit, 0) for suit in SUITS]), cost)
+
+
+@cache
+def ways_to_pay(icons: tuple[int, ...], cost: tuple[str, ...]) -> tuple[str, ...]:
+    """The same, found once for so many of each suit."""
+    fixed = [cost.count(suit) for suit in SUITS]
+    choices = product(*(range(n, have + 1) for n, have in zip(fixed, icons, strict=True)))
+    paid = [dict(zip(SUITS, choice, strict=True)) for choice in choices if sum(choice) == len(cost)]
+    return tuple(paying(Counter(suits)) for suits in paid)
 
 
 def paying(suits: Counter[str]) -> str:
@@ -86,11 +86,12 @@ def crafts(g: Table, seat: str) -> list[Craft]:
     """4.1.  Everything that *seat* could craft now."""
     icons, crafter = free_icons(g, seat), deciding(g, seat, Hooks.craft_uses)
     return [
-        Craft(card, use, paying(way))
+        Craft(card, use, way)
         for card in sorted(set(g.factions[seat].hand))
+        if (ways := payments(icons, CARDS[card].cost))
         if why_no_card_to_craft(g, seat, card, icons) is None
         for use in crafter.craft_uses(g, seat, card)
-        for way in payments(icons, CARDS[card].cost)
+        for way in ways
     ]
 
 

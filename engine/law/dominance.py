@@ -66,21 +66,22 @@ class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        if phase != "daylight":
+        hand = g.factions[seat].hand
+        held = DOMINANCE_CARDS.intersection(hand)
+        if phase != "daylight" or not (held or g.available):
             return ()
-        hand = {*g.factions[seat].hand}
         user = deciding(g, seat, Hooks.uses_of_dominance)
         return [
             *(
                 act
-                for card in sorted(DOMINANCE_CARDS & hand)
+                for card in sorted(held)
                 if why_not_activated(g, seat, card) is None
                 for act in user.uses_of_dominance(g, seat, card)
             ),
             *(
                 Claim(card, by)
                 for card in g.available
-                for by in sorted(hand)
+                for by in sorted(set(hand))
                 if why_not_claimed(g, seat, card, by) is None
             ),
         ]
@@ -126,10 +127,13 @@ class DominanceCards(Hooks):
 
 def hidden_dominance(g: Table) -> bool:
     """1.2.2: True if some dominance card could be in a hand, for all that lies open."""
-    open_cards = [*g.available, *g.gone, *(f.dominance for f in g.factions.values())]
-    for seat, effect in having(g, Hooks.cards_on_board):
-        open_cards += effect.cards_on_board(g, seat)
-    return not DOMINANCE_CARDS.issubset(open_cards)
+    active = [faction.dominance for faction in g.factions.values()]
+    hidden = DOMINANCE_CARDS.difference(g.available, g.gone, active)
+    return bool(hidden) and not hidden.issubset(
+        card
+        for seat, effect in having(g, Hooks.cards_on_board)
+        for card in effect.cards_on_board(g, seat)
+    )
 
 
 DOMINANCE = DominanceCards()

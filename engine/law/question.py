@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from engine.kernel import Action, Decision, Rule
 from engine.law.actions import End, Pass
@@ -65,7 +65,7 @@ class Question(NamedTuple):
         place: int = 0,
     ) -> Rule[A]:
         """As :meth:`pick`, where *seat* must take one; *place* is a clearing that it is about."""
-        return cast("Rule[A]", self._answer(g, seat, options, None, why, place))
+        return self._answer(g, seat, options, None, why, place)
 
     async def _answer(
         self,
@@ -75,7 +75,7 @@ class Question(NamedTuple):
         stop: Action | None,
         why: Refusals,
         place: int = 0,
-    ) -> A | None:
+    ) -> Any:
         while True:
             acts: list[Any] = [*(options() if callable(options) else options)]
             if stop:

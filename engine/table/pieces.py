@@ -64,6 +64,8 @@ FACES: dict[str, Face] = {}
 COUNTS_FOR_RULE: dict[str, bool] = {}
 """Law 2.5: the faces of warriors and buildings do, and nothing else."""
 
+IS_BUILDING: dict[str, bool] = {}
+
 IS_WARRIOR: dict[str, bool] = {}
 """By their faces.  Figures are warriors, too."""
 
@@ -78,6 +80,7 @@ def register(*pieces: Piece) -> None:
             known = FACES.setdefault(name, face)
             assert known == face, f"another faction has a {known.kind} of that name: {piece}"
             COUNTS_FOR_RULE[name] = piece.kind in ("warrior", "building")
+            IS_BUILDING[name] = piece.kind == "building"
             IS_WARRIOR[name] = piece.kind == "warrior"
         PIECES[piece.name] = up
 
@@ -112,7 +115,7 @@ def is_warrior(piece: str) -> bool:
 
 
 def is_building(piece: str) -> bool:
-    return FACES[piece].kind == "building"
+    return IS_BUILDING[piece]
 
 
 def is_cardboard(piece: str) -> bool:

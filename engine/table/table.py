@@ -12,7 +12,7 @@ from engine.decks import BIRD, SUIT
 from engine.kernel import Action, Steps, next_random
 from engine.maps import MAPS, Map
 from engine.table.events import Event, Reshuffled
-from engine.table.pieces import COUNTS_FOR_RULE, FACES, IS_WARRIOR, is_building
+from engine.table.pieces import COUNTS_FOR_RULE, FACES, IS_BUILDING, IS_WARRIOR
 from engine.table.seat import Seat
 
 S = TypeVar("S", bound=Seat)
@@ -172,6 +172,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """What the others' factions have upon a seat, as far as anybody has asked this turn."""
 
     def __post_init__(self) -> None:
+        self.rulers = {}
         self.forget()
 
     def forget(self) -> None:
@@ -180,7 +181,6 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         self.revealed = 0
         self.steps = Steps()
         self.passed = self.passed_before = False
-        self.rulers = {}
         self.imposed = {}
 
     @property
@@ -284,18 +284,20 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     def open_slots(self, clearing: int) -> int:
         """Law 2.2.3.  Building slots that hold neither a building nor a ruin."""
-        built = sum(
-            n
-            for here in self.pieces[clearing].values()
-            for piece, n in here.items()
-            if is_building(piece)
-        )
-        return self.map.clearings[clearing].slots - built - (clearing in self.ruins)
+        slots = self.map.clearings[clearing].slots - (clearing in self.ruins)
+        for here in self.pieces[clearing].values():
+            for piece, n in here.items():
+                if IS_BUILDING[piece]:
+                    slots -= n
+        return slots
 
     def strength(self, seat: str, clearing: int) -> int:
         """Law 2.5.  Buildings of *seat* in *clearing*, and warriors that fight for it."""
-        here = self.pieces[clearing].get(seat, {})
-        own = sum([n for piece, n in here.items() if COUNTS_FOR_RULE[piece]])
+        here, own = self.pieces[clearing].get(seat), 0
+        if here:
+            for piece, n in here.items():
+                if COUNTS_FOR_RULE[piece]:
+                    own += n
         return own + self.borrowed(seat, clearing) if self.now.lent else own
 
     def force(self, seat: str, clearing: int, enemy: str = "") -> int:
@@ -321,16 +323,18 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     def warriors(self, seat: str, clearing: int) -> int:
         """How many warriors of *seat*, figures included, are in *clearing*."""
-        here = self.pieces[clearing].get(seat)
-        if not here:
-            return 0
-        return sum([n for piece, n in here.items() if IS_WARRIOR[piece]])
+        here, found = self.pieces[clearing].get(seat), 0
+        if here:
+            for piece, n in here.items():
+                if IS_WARRIOR[piece]:
+                    found += n
+        return found
 
     # --- cards
     def matches(self, card: str, clearing: int) -> bool:
         """Law 2.1.1.  A card matches clearings of its suit; a bird matches them all."""
         suit = SUIT[card]
-        return suit in (BIRD, self.suits[clearing])
+        return suit == self.suits[clearing] or suit == BIRD
 
     def reshuffle(self) -> None:
         """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""
