@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from engine.kernel import Rule
 from engine.law.faction import Faction, Table
-from engine.law.hooks import BEYOND, Hooks
+from engine.law.hooks import Hooks
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,29 +26,39 @@ TABLE_EFFECTS: dict[str, tuple[Hooks, ...]] = {}
 
 def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
     """Whatever holds for *seat* and has an answer of its own to *hook*, the faction first."""
+    settled: tuple[Hooks, ...] | None = g.settled.get((seat, hook))
+    return in_force(g, seat, hook) if settled is None else settled
+
+
+def in_force(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
+    """The same, and settled for the game where neither powers nor crafted cards can change it."""
     faction = g.factions[seat]
-    if hook.__name__ not in BEYOND and not overrides(type(faction), hook):
-        return ()
     if seat not in g.imposed:
         others = [f.UPON_OTHERS for s, f in g.factions.items() if s != seat]
         g.imposed[seat] = sum(others, ())
     everywhere = TABLE_EFFECTS.get(g.map_name, ()) + g.imposed[seat]
     crafted = tuple(faction.crafted)
     own, beside = answering(type(faction), faction.powers(), crafted, everywhere, hook)
-    return (faction, *beside) if own else beside
+    found = (faction, *beside) if own else beside
+    if not varies(type(faction), hook):
+        g.settled[seat, hook] = found
+    return found
 
 
-def having(g: Table, hook: Hook) -> list[tuple[str, Hooks]]:
+def having(g: Table, hook: Hook) -> tuple[tuple[str, Hooks], ...]:
     """The same of every seat, in the order of play, each with its seat."""
-    if not anybody_has(g, hook):
-        return []
-    return [(seat, effect) for seat in g.factions for effect in effects(g, seat, hook)]
+    settled: tuple[tuple[str, Hooks], ...] | None = g.settled.get(hook)
+    if settled is not None:
+        return settled
+    found = tuple([(seat, effect) for seat in g.factions for effect in effects(g, seat, hook)])
+    if not any(varies(type(faction), hook) for faction in g.factions.values()):
+        g.settled[hook] = found
+    return found
 
 
 def anybody_has(g: Table, *hooks: Hook) -> bool:
     """Whether anybody at the table has an answer of its own to any of *hooks*."""
-    who = tuple([(type(f), f.powers(), tuple(f.crafted)) for f in g.factions.values()])
-    return any_answering(who, TABLE_EFFECTS.get(g.map_name, ()), hooks)
+    return any([having(g, hook) for hook in hooks])
 
 
 def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
@@ -58,8 +68,9 @@ def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
 
 def answers(g: Table, seat: str, hook: Asks[P, T], *facts: P.args, **named: P.kwargs) -> list[T]:
     """What each of them of *seat* answers to a question."""
-    asked = effects(g, seat, hook)
-    return [getattr(e, hook.__name__)(g, seat, *facts, **named) for e in asked] if asked else []
+    if not (asked := effects(g, seat, hook)):
+        return []
+    return [getattr(effect, hook.__name__)(g, seat, *facts, **named) for effect in asked]
 
 
 async def each(
@@ -68,6 +79,12 @@ async def each(
     """Let each of them of *seat* do what it does at such a moment, one after the other."""
     for effect in effects(g, seat, hook):
         await getattr(effect, hook.__name__)(g, seat, *facts, **named)
+
+
+@cache
+def varies(kind: type[Faction], hook: Hook) -> bool:
+    """True if a power of such a faction, or a card, has an answer to *hook*."""
+    return any(overrides(type(e), hook) for e in (*kind.POWERS.values(), *EFFECTS.values()))
 
 
 @lru_cache(maxsize=4096)
@@ -81,17 +98,6 @@ def answering(
     """Whether a faction of that kind answers *hook*, and what does beside it."""
     others = (*powers, *(EFFECTS[card] for card in crafted if card in EFFECTS), *everywhere)
     return overrides(kind, hook), tuple(e for e in others if overrides(type(e), hook))
-
-
-@lru_cache(maxsize=4096)
-def any_answering(
-    who: tuple[tuple[type[Faction], tuple[Hooks, ...], tuple[str, ...]], ...],
-    everywhere: tuple[Hooks, ...],
-    hooks: tuple[Hook, ...],
-) -> bool:
-    """The same by the kinds of the seats."""
-    everywhere = sum((kind.UPON_OTHERS for kind, *_ in who), everywhere)
-    return any(any(answering(*seat, everywhere, hook)) for seat in who for hook in hooks)
 
 
 def overrides(kind: type[Hooks], hook: Hook) -> bool:

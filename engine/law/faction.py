@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from engine.kernel import Action, Reason, Rule
@@ -42,8 +42,11 @@ class Faction(Hooks, Seat):
     ACTS: ClassVar[tuple[type[Action], ...]] = ()
     """The acts that its chapter alone knows; all others are the general Law's."""
 
+    POWERS: ClassVar[Mapping[str, Hooks]] = {}
+    """Whatever it may have in force beside itself: its leaders, its moods."""
+
     def powers(self) -> tuple[Hooks, ...]:
-        """What this faction has in force beside itself: its leader, its mood."""
+        """Those of ``POWERS`` that are in force."""
         return ()
 
 

@@ -27,19 +27,10 @@ if TYPE_CHECKING:
     from engine.table import BoardView, Fallen, Fight, Hit, Place
 
 
-BEYOND: set[str] = set()
-"""The hooks that anything but a faction answers."""
-
-
 class Hooks:
     """The general rule's answer to every question, and nothing beyond it at any moment."""
 
     __slots__ = ()
-
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        if not issubclass(cls, Seat):
-            BEYOND.update(name for name, it in vars(Hooks).items() if getattr(cls, name) is not it)
 
     # --- A. the setup (5.1)
     async def set_up(self, g: Table, seat: str) -> None:

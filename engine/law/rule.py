@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel import Reason
-from engine.law.effects import answers
+from engine.law.effects import Asks, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 
@@ -17,20 +19,32 @@ def ruler(g: Table, clearing: int) -> str | None:
 
 def fit_to_rule(g: Table, clearing: int) -> list[str]:
     """2.5.  The ruler; nobody, if there is none."""
-    here = dict.fromkeys([*g.pieces[clearing], *g.now.lent.values()])
-    if always := [seat for seat in here if any(answers(g, seat, Hooks.always_rules, clearing))]:
+    here = list(dict.fromkeys([*g.pieces[clearing], *g.now.lent.values()]))
+    if len(here) == 1 and g.strength(here[0], clearing):
+        return here
+    if always := those_who(g, Hooks.always_rules, here, clearing):
         return always
-    strengths = {seat: strength(g, seat, clearing) for seat in here}
-    most = max(strengths.values(), default=0)
-    found = [seat for seat, n in strengths.items() if n == most > 0]
-    if len(found) > 1:
-        return [seat for seat in found if any(answers(g, seat, Hooks.rules_ties, clearing))]
-    return found
+    most, found = 1, list[str]()
+    for seat in here:
+        if (n := strength(g, seat, clearing)) > most:
+            most, found = n, []
+        if n == most:
+            found.append(seat)
+    return those_who(g, Hooks.rules_ties, found, clearing) if len(found) > 1 else found
+
+
+def those_who(g: Table, hook: Asks[[int], bool], seats: Sequence[str], clearing: int) -> list[str]:
+    """Those of *seats* of whom *hook* is true there."""
+    asked = [(seat, effect) for seat, effect in having(g, hook) if seat in seats]
+    return [seat for seat, effect in asked if getattr(effect, hook.__name__)(g, seat, clearing)]
 
 
 def strength(g: Table, seat: str, clearing: int) -> int:
     """2.5.  Warriors and buildings, and what effects add to them."""
-    return g.strength(seat, clearing) + sum(answers(g, seat, Hooks.strength_bonus, clearing))
+    strength = g.strength(seat, clearing)
+    for effect in effects(g, seat, Hooks.strength_bonus):
+        strength += effect.strength_bonus(g, seat, clearing)
+    return strength
 
 
 def rulers(g: Table) -> dict[int, str | None]:

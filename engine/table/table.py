@@ -170,9 +170,11 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """Who rules which clearing, as far as anybody has asked since its pieces changed (2.5)."""
         imposed: dict[str, tuple[Any, ...]] = {}
         """What the others' factions have upon a seat, as far as anybody has asked this turn."""
+        settled: dict[Any, Any] = {}
+        """Who answers a hook of the Law, by seat and hook, where that cannot change in a game."""
 
     def __post_init__(self) -> None:
-        self.rulers = {}
+        self.rulers, self.settled = {}, {}
         self.forget()
 
     def forget(self) -> None:
@@ -272,19 +274,21 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     def enemies(self, seat: str, clearing: int) -> list[str]:
         """The enemies that have a faction piece in *clearing*, in the order of play."""
         here = self.pieces[clearing]
+        if len(here) == (seat in here):
+            return []
         return [s for s in self.factions if s in here and self.enemy(seat, s)]
 
     # --- space
     def adjacent(self, clearing: int) -> tuple[int, ...]:
         """Law 2.2.1.  The clearings that an open path links to *clearing*."""
-        near = self.map.neighbours[clearing]
+        near = MAPS[self.map_name].neighbours[clearing]
         if not self.closed:
             return near
         return tuple(c for c in near if (min(c, clearing), max(c, clearing)) not in self.closed)
 
     def open_slots(self, clearing: int) -> int:
         """Law 2.2.3.  Building slots that hold neither a building nor a ruin."""
-        slots = self.map.clearings[clearing].slots - (clearing in self.ruins)
+        slots = MAPS[self.map_name].clearings[clearing].slots - (clearing in self.ruins)
         for here in self.pieces[clearing].values():
             for piece, n in here.items():
                 if IS_BUILDING[piece]:

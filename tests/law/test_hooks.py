@@ -106,9 +106,10 @@ def test_only_those_with_an_answer_of_their_own_are_asked(monkeypatch: pytest.Mo
     g, _ = read_table(POSITION)
     assert effects(g, "eyrie", Hooks.carry) == () == effects(g, "hundreds", Hooks.rules_ties)
     assert [seat for seat, _ in having(g, Hooks.rules_ties)] == ["eyrie"]
-    assert having(g, Hooks.stops_ambush) == []
+    assert having(g, Hooks.stops_ambush) == ()
     planted = Planted()
     monkeypatch.setitem(TABLE_EFFECTS, "autumn", (planted,))
+    g, _ = read_table(POSITION)
     assert effects(g, "hundreds", Hooks.rules_ties) == (planted,)
     assert deciding(g, "eyrie", Hooks.rules_ties) is planted
     assert len(having(g, Hooks.rules_ties)) == 4

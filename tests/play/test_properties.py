@@ -23,7 +23,10 @@ from engine import (
     view_position,
 )
 from engine.law import move
+from engine.law.effects import effects, in_force
+from engine.law.rule import rulers
 from tests.law.sections import TITLES
+from tests.law.test_hooks import HOOKS
 from tests.play import games
 from tests.table import state, table
 
@@ -81,6 +84,18 @@ def test_a_restart_changes_nothing(p: Played) -> None:
     read = load_game(p.game.save())
     assert alike(read, p.game)
     assert state(read) == state(p.game)  # to the last list: the table itself is never read back
+
+
+@given(played())
+def test_what_is_kept_in_mind_is_still_so(p: Played) -> None:
+    g = state(p.game)
+    kept = rulers(g)
+    g.rulers.clear()
+    assert rulers(g) == kept
+    for seat, faction in g.factions.items():
+        assert {*faction.powers()} <= {*faction.POWERS.values()}
+        for hook in HOOKS.values():
+            assert effects(g, seat, hook) == in_force(g, seat, hook)
 
 
 @given(played())

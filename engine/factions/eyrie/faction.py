@@ -47,9 +47,11 @@ STEPS = (
 class Eyrie(EyrieBoard, tag="eyrie"):
     """Law 7: where the Eyrie change the general Law."""
 
+    POWERS = LEADERS
+
     def powers(self) -> tuple[Hooks, ...]:
         """7.8: the leader, while there is one."""
-        return (LEADERS[self.leader],) if self.leader else ()
+        return (self.POWERS[self.leader],) if self.leader else ()
 
     def rules_ties(self, g: Table, seat: str, clearing: int) -> bool:
         """7.2.2 Lords of the Forest.  A piece of its own must be there."""

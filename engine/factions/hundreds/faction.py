@@ -52,9 +52,11 @@ GRANDIOSE_STEPS = BIRDSONG + CRAFT + ADVANCE + COMMAND + EVENING
 class Hundreds(HundredsBoard, tag="hundreds"):
     """Law 14: where the Hundreds change the general Law."""
 
+    POWERS = MOODS
+
     def powers(self) -> tuple[Hooks, ...]:
         """14.7: the mood, once one is chosen."""
-        return (MOODS[self.mood],) if self.mood else ()
+        return (self.POWERS[self.mood],) if self.mood else ()
 
     def may_be_removed(self, g: Table, seat: str, piece: str) -> bool:
         """14.2.2: the warlord only in battle."""
