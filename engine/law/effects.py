@@ -58,7 +58,7 @@ def having(g: Table, hook: Hook) -> tuple[tuple[str, Hooks], ...]:
 
 def anybody_has(g: Table, *hooks: Hook) -> bool:
     """Whether anybody at the table has an answer of its own to any of *hooks*."""
-    return any([having(g, hook) for hook in hooks])
+    return any(having(g, hook) for hook in hooks)
 
 
 def deciding(g: Table, seat: str, hook: Hook) -> Hooks:

@@ -13,12 +13,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate
 from engine.table.events import ItemGained, Moved
-from engine.table.seat import Seat
 from engine.table.view import common_view
 
 if TYPE_CHECKING:
