@@ -11,6 +11,7 @@ from engine.table.parts import (
     Clearing,
     Crossing,
     Icons,
+    ItemName,
     ItemUse,
     Losses,
     Path,
@@ -125,6 +126,12 @@ class OpenPath(Action, frozen=True, tag="open"):
 
     path: Path
     by: SpentCard
+
+
+class TakeItem(Action, frozen=True, tag="take"):
+    """9.7.3, 14.2.5: an item out of several that could be had."""
+
+    item: ItemName
 
 
 class Discard(Action, frozen=True, tag="discard"):

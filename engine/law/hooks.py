@@ -266,6 +266,10 @@ class Hooks:
         """9.3.5: items that *seat* brings along, beside the supply and the ruins."""
         return []
 
+    def may_take_from_ruin(self, g: Table, seat: str, item: str) -> bool:
+        """9.7.3: False if *seat* has an R item of that kind already."""
+        return True
+
     # --- H. victory (3.3)
     def uses_of_dominance(self, g: Table, seat: str, card: str) -> Sequence[Action]:
         """3.3.1: what *seat*, with ten points, may do with a dominance card from its hand."""

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from itertools import cycle
 
+from engine.law.actions import TakeItem
+from engine.law.effects import answers
 from engine.law.faction import Table
+from engine.law.hooks import Hooks
+from engine.law.question import Question
 from engine.table import RUIN_ITEMS
+from engine.table.events import RuinSeen
+
+TAKE = Question("ruin.take", "9.7.3", inside=True)
 
 
 def ruin_items(g: Table) -> tuple[str, ...]:
@@ -23,13 +30,20 @@ def hide_ruin_items(g: Table) -> None:
         g.ruins[clearing].append(item)
 
 
-def take_item(g: Table, clearing: int) -> str:
-    """9.5.3, 14.4.1.  Lift an item from under the ruin there, which goes with its last one.
+async def take_item(g: Table, seat: str, clearing: int) -> str:
+    """9.5.3, 9.7.3, 14.4.1.  The item that *seat* takes from under the ruin there, or "".
 
-    "" if there is none.
+    Of several it sees all and may take one; the ruin goes with its last one.
     """
     items = g.ruins[clearing]
-    item = items.pop(0) if items else ""
+    free = [i for i in dict.fromkeys(items) if all(answers(g, seat, Hooks.may_take_from_ruin, i))]
+    item = "".join(free[:1])
+    if len(items) > 1:
+        g.emit(RuinSeen((seat,), clearing, tuple(items)))
+        act = await TAKE.pick(g, seat, [*map(TakeItem, free)])
+        item = act.item if act else ""
+    if item:
+        items.remove(item)
     if not items:
         del g.ruins[clearing]
     return item

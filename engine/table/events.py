@@ -198,6 +198,13 @@ class HandSeen(Secret, frozen=True, tag="hand.seen"):
     cards: tuple[CardName, ...]
 
 
+class RuinSeen(Secret, frozen=True, tag="ruin.seen"):
+    """9.7.3: what lies under a ruin, for who searches it."""
+
+    clearing: Clearing
+    items: tuple[ItemName, ...]
+
+
 class DominanceAvailable(Event, frozen=True, tag="dominance.available"):
     """3.3.3: it lies beside the map."""
 

@@ -14,8 +14,8 @@ from engine.law.effects import TABLE_EFFECTS
 from engine.law.faction import Table
 from engine.law.hand import to_discard
 from engine.law.hooks import Hooks
-from engine.law.ruins import take_item
 from engine.registry import FACTIONS
+from engine.table.events import RuinSeen
 from tests.table import state, table
 
 CRAFT = ("turn 5 eyrie daylight.craft", "eyrie leader=despot hand=anvil,cobbler")
@@ -167,12 +167,49 @@ def test_with_two_sets_two_items_lie_under_each_ruin(monkeypatch: pytest.MonkeyP
     assert Counter(i for items in g.ruins.values() for i in items) == dict.fromkeys(
         ("bag", "boot", "hammer", "sword"), 2
     )
-    clearing = next(iter(g.ruins))
-    first = g.ruins[clearing][0]
-    assert take_item(g, clearing) == first
-    assert len(g.ruins[clearing]) == 1
-    assert take_item(g, clearing)
-    assert clearing not in g.ruins
+
+
+RAZE = ("turn 5 hundreds birdsong.raze", "hundreds mood=bitter", "10 hundreds mob")
+TWO = ("ruins 10:bag+boot 6: 11: 12:", *RAZE)
+
+
+@pytest.mark.law("9.7.3", "14.4.1")
+def test_of_two_items_under_a_ruin_one_is_taken_or_none() -> None:
+    p = table(*TWO)
+    assert (p.asked, p.offers()) == ("hundreds ruin.take", ["take bag", "take boot", "pass"])
+    p.play("take boot")
+    assert p.line("ruins") == "10:bag 6: 11: 12:"
+    assert [event.kind() for event in p.happened if "ruin" in event.kind()] == ["ruin.seen"]
+    assert table(*TWO).play("pass").line("ruins") == "10:bag+boot 6: 11: 12:"
+    one = table("ruins 10:bag 6: 11: 12:", *RAZE)
+    assert one.line("ruins") == "6: 11: 12:"
+    assert "hundreds.ruin" in [event.kind() for event in one.happened]
+
+
+@pytest.mark.law("9.7.3", "1.2.1")
+def test_what_lies_under_a_ruin_is_seen_by_who_searches_it_alone() -> None:
+    p = table(*TWO)
+    assert [e for e in p.happened if e.kind() == "ruin.seen"] == [
+        RuinSeen(("hundreds",), 10, ("bag", "boot"))
+    ]
+    assert not any(e.kind() == "ruin.seen" for e in p.game.events_for("eyrie"))
+    assert "ruins 10:?+? " in p.game.position(public=True)
+
+
+class Marked(Hooks):
+    """Everybody has the boot of a ruin already."""
+
+    def may_take_from_ruin(self, g: Table, seat: str, item: str) -> bool:
+        return item != "boot"
+
+
+@pytest.mark.law("9.7.3")
+@pytest.mark.usefixtures("plant")
+def test_what_may_not_be_taken_from_a_ruin_stays_there() -> None:
+    planted(Marked())
+    assert table(*TWO).offers() == ["take bag", "pass"]
+    alone = table("ruins 10:boot 6: 11: 12:", *RAZE)
+    assert alone.line("ruins") == "10:boot 6: 11: 12:"
 
 
 class Coalition(Hooks):

@@ -52,12 +52,6 @@ class Loot(Action, frozen=True, tag="loot"):
     """14.2.5: announce that this battle is fought for loot."""
 
 
-class TakeItem(Action, frozen=True, tag="take"):
-    """14.2.5: the item that is looted."""
-
-    item: ItemName
-
-
 class DropItem(Action, frozen=True, tag="drop"):
     """14.2.4.I: the item that a full track loses for good."""
 

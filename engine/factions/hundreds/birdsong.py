@@ -46,8 +46,9 @@ async def raze_clearing(g: Table, clearing: int) -> None:
         g.emit(Razed(SEAT, clearing))
         await remove(g, batch)
     if clearing in g.ruins:
-        item = take_item(g, clearing)
-        g.emit(RuinSearched(SEAT, clearing, item))
+        item = await take_item(g, SEAT, clearing)
+        if clearing not in g.ruins:
+            g.emit(RuinSearched(SEAT, clearing, item))
         if item:
             await gain_item(g, item)
 

@@ -26,7 +26,6 @@ class HundredsBoard(Faction):
         actions.Incite,
         actions.Spread,
         actions.Loot,
-        actions.TakeItem,
         actions.DropItem,
         actions.Embitter,
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.factions.hundreds.actions import DropItem, Loot, TakeItem
+from engine.factions.hundreds.actions import DropItem, Loot
 from engine.factions.hundreds.board import board, track_of
 from engine.factions.hundreds.events import Looted, Looting
 from engine.factions.hundreds.nouns import SEAT, SPACES
+from engine.law.actions import TakeItem
 from engine.law.effects import deciding
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
