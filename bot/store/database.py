@@ -79,9 +79,11 @@ class Database:
         return cls(connection, Place(path))
 
     async def close(self) -> None:
-        with suppress(sqlite3.Error, ValueError):
-            await self.must_be_in_place()
-        await self._connection.close()
+        try:
+            with suppress(sqlite3.Error, ValueError):
+                await self.must_be_in_place()
+        finally:  # Its thread is no daemon: whoever is cancelled here ends it all the same.
+            await self._connection.close()
 
     async def must_be_in_place(self) -> None:
         """Raises Moved where the file was deleted or replaced, of which a copy is kept then."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,17 @@ async def test_what_was_rescued_can_be_put_back(store: Store, lose: Callable[[Pa
     await note(again, "after")
     await again.close()
     assert noted(store.path) == {"before", "after"}
+
+
+async def test_a_close_that_is_cancelled_leaves_no_thread(store: Store) -> None:
+    thread = store._database._connection._thread
+    ending = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    ending.cancel()
+    with suppress(asyncio.CancelledError):
+        await ending
+    await asyncio.to_thread(thread.join, 30)
+    assert not thread.is_alive()
 
 
 async def test_it_is_noticed_where_nobody_writes(store: Store) -> None:
