@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
+from typing import Any
 
 from tests.torture.audit import audit
 from tests.torture.house import House
@@ -64,9 +65,16 @@ class Torture:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(
-        self, seconds: float, pause: tuple[float, float] = PAUSE, enough: float = inf
+        self,
+        seconds: float,
+        pause: tuple[float, float] = PAUSE,
+        enough: float = inf,
+        kills: int = 0,
     ) -> Figures:
-        """*pause*: between two acts of the house; over with *enough* acknowledged answers."""
+        """*pause*: between two acts of the house.
+
+        Over after so many seconds, or with *enough* acknowledged answers and so many kills.
+        """
         began = time.monotonic()
         await self._process.start()
         for number in range(PARTIES):
@@ -76,7 +84,7 @@ class Torture:
         )
         haunting = asyncio.create_task(house.haunt(self._stop, pause))
         try:
-            await self._wait(seconds, enough, haunting)
+            await self._wait(seconds, lambda: self._happened(enough, kills), haunting)
             self._stop.set()
             await haunting
             await asyncio.gather(*self._tasks)
@@ -85,10 +93,15 @@ class Torture:
         finally:
             await self._process.kill()
 
-    async def _wait(self, seconds: float, enough: float, *watched: asyncio.Task[None]) -> None:
+    def _happened(self, enough: float, kills: int) -> bool:
+        return self._acknowledged() >= enough and self.records.happened["kill"] >= kills
+
+    async def _wait(
+        self, seconds: float, over: Callable[[], bool], *watched: asyncio.Task[None]
+    ) -> None:
         """Until the time is over, or one of those who should go on has failed."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end and self._acknowledged() < enough:
+        while time.monotonic() < end and not over():
             await asyncio.sleep(0.2)
             for task in (*watched, *self._tasks):
                 if task.done() and (error := task.exception()):
@@ -187,8 +200,8 @@ class Torture:
         )
 
 
-async def torture(folder: Path, *, seconds: float, seed: int = 1, check: bool = True) -> Figures:
-    """Leaves the bot's file and log in *folder*."""
+async def torture(folder: Path, *, seconds: float, seed: int = 1, **how: Any) -> Figures:
+    """Leaves the bot's file and log in *folder*; *how* as for ``Torture.run``."""
     faults = Faults(random.Random(seed), ROUGH)
-    async with FakeDiscord(faults=faults, window=WINDOW, check=check) as discord:
-        return await Torture(discord, folder, seed).run(seconds)
+    async with FakeDiscord(faults=faults, window=WINDOW) as discord:
+        return await Torture(discord, folder, seed).run(seconds, **how)

@@ -16,8 +16,9 @@ LAST = "(SELECT max(number) FROM answers WHERE undone_by IS NULL)"
 TAMPERED = {
     f"DELETE FROM answers WHERE number = {LAST}": "stored",
     f"UPDATE answers SET undone_by = 1, undone_at = 1 WHERE number = {LAST}": "taken back",
-    "INSERT INTO answers SELECT number + 100000, game_id, turn, seat, kind, text, user_id,"
-    " answered_at, NULL, NULL FROM answers WHERE undone_by IS NULL": "tried",
+    "INSERT INTO answers (number, game_id, turn, seat, kind, text, user_id, answered_at)"
+    " SELECT number + 100000, game_id, turn, seat, kind, text, user_id, answered_at"
+    " FROM answers WHERE undone_by IS NULL": "tried",
     "UPDATE outbox SET state = 'owed' WHERE id = (SELECT max(id) FROM outbox)": "owed",
     "UPDATE outbox SET message_id = 7 WHERE state = 'sent'": "is not there",
     "UPDATE turns SET snapshot = (SELECT snapshot FROM turns t WHERE t.number = 0"
