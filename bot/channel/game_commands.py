@@ -16,6 +16,7 @@ from bot.channel.numbers import whole_number
 from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
 from bot.channel.slash import Choices, Command, Filled, Option, command, group, one_of, value_called
+from bot.clock.ladder import DEFAULTS, PACES, WAIT
 from bot.play import PRINTED, RANDOM, Refused
 from bot.words import Words
 from engine import MAPS
@@ -29,6 +30,16 @@ def maps(words: Words) -> Choices:
 
 def suits(words: Words) -> Choices:
     return [(words.text(f"suits.{name}"), name) for name in (PRINTED, RANDOM)]
+
+
+def paces(words: Words) -> Choices:
+    none, *some = PACES
+    told = [(words.text("pace.hours", hours=hours), str(hours)) for hours in some]
+    return [(words.text("pace.none"), str(none)), *told]
+
+
+def reactions(words: Words) -> Choices:
+    return [(words.text(f"reactions.{name}"), name) for name in (WAIT, DEFAULTS)]
 
 
 class FixedCommands:
@@ -89,12 +100,16 @@ class FixedCommands:
                 value_called(given.get("map", MAP), maps, words),
                 value_called(given.get("suits", PRINTED), suits, words),
                 value_called(given.get("language", words.language), languages, words),
+                value_called(given.get("pace", "0"), paces, words),
+                value_called(given.get("reactions", WAIT), reactions, words),
             )
 
         options = [
             one_of("map", self._describe("new.map"), maps),
             one_of("suits", self._describe("new.suits"), suits),
             one_of("language", self._describe("new.language"), languages),
+            one_of("pace", self._describe("new.pace"), paces),
+            one_of("reactions", self._describe("new.reactions"), reactions),
         ]
         return command(self._desk, "new", self._describe("new"), new, options)
 

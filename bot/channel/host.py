@@ -9,6 +9,7 @@ from bot.channel.pages import CHANCE, RED, Page, button, ticket
 from bot.channel.patience import Patience
 from bot.channel.requests import Requests
 from bot.channel.slash import Choices, Completed, containing, value_called
+from bot.clock.ladder import WAIT
 from bot.play import Caretaker, Lobby, Refused
 from bot.words import Words
 from engine import FACTIONS, seats_to_join
@@ -22,9 +23,25 @@ class Host:
         self._desk, self._lobby, self._caretaker, self._requests = desk, lobby, caretaker, requests
         self._patience = Patience(CHANGES, "too_hasty")
 
-    async def open(self, interaction: Interaction, map: str, suits: str, language: str) -> Page:
+    async def open(
+        self,
+        interaction: Interaction,
+        map: str,
+        suits: str,
+        language: str,
+        pace: str = "0",
+        reactions: str = WAIT,
+    ) -> Page:
+        hours = whole_number(pace)
+        if hours is None:
+            raise Refused("no_such_pace", pace=cut(pace, SHORT))
         game_id = await self._lobby.open(
-            visitor(interaction), map=map, suits=suits, language=language
+            visitor(interaction),
+            map=map,
+            suits=suits,
+            language=language,
+            pace=hours,
+            reactions=reactions,
         )
         return self._done(interaction, game_id, "lobby.opened")
 

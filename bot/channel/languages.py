@@ -38,7 +38,7 @@ class LanguageChoice:
             raise Refused("no_such_language", language=typed)
         language = "" if chosen == DISCORD else chosen
         async with self._desk.store.write() as w:
-            await w.set_language(interaction.user.id, language)
+            await w.clock.set(interaction.user.id, "language", language)
         self._desk.languages[interaction.user.id] = language
         words = words_for(interaction)
         return Page([words.text("language.done", language=own_name(words.language))])

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from pathlib import Path
 
+from bot.play.asking import ask, before, keeps
 from bot.play.caution import Doubtful, Way, doubt
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
@@ -75,10 +76,13 @@ class Acts:
             short = asked.in_short()
             refused = stand(live)
             outcome = self._played(live, asked, action, way)
+            led = await before(self._store, live, outcome)
             async with self._store.write() as w:
                 await self._steps(w, live, outcome, turn, user_id)
                 await settle(w, live, outcome, refused)
                 await self._go_on(w, live, outcome)
+                first, called = keeps(led, asked.seat, w.now)
+                await ask(w, live, first, called=called)
                 live.acted.add(user_id)
                 await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
@@ -144,7 +148,7 @@ class Acts:
             turn = step.turn.number + 1 if step.turn else turn
 
     async def _go_on(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
-        """What follows from an answer: a new turn, the next question, or the end."""
+        """What follows from an answer besides the next question: a new turn, or the end."""
         game, game_id = live.game, live.row.id
         if outcome.turn:
             live.undone.clear()
@@ -159,9 +163,6 @@ class Acts:
             winner = ",".join(game.winners)
             await w.set_state(game_id, "won", winner)
             live.row = replace(live.row, state="won", winner=winner)
-        live.number, live.since = 0, w.now
-        if decision := live.decision:
-            live.number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
 
     async def may_undo(self, game_id: int, user_id: int) -> tuple[int, Answer]:
         """The number of the open question, and the answer that this person may take back."""
@@ -176,13 +177,11 @@ class Acts:
             live.game.undo(1)
             lines = await self._store.answers(game_id, live.game.turn)
             last = [line for line in lines if line.undone_by is None][-1]
+            first = await self._store.times.first_asked(last.number)
             async with self._store.write() as w:
                 await w.undo([last.number], user_id)
                 live.undone.append(_marked(last, user_id, w.now))
-                decision = live.decision
-                assert decision is not None
-                turn, live.since = live.game.turn, w.now
-                live.number = await w.ask(game_id, turn, decision.seat, decision.kind)
+                await ask(w, live, first)
                 await drop_void(w, live)
                 await owe(w, live, Scribe(live).after_undo())
             await reread(self._store, live)

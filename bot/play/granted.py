@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.play.acts import owe
+from bot.play.asking import ask
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.requests import close, drop_void
@@ -21,10 +22,8 @@ async def take_back(w: Writer, live: LiveGame, request: RequestRow, back: Back) 
     marked = [replace(a, undone_by=request.user_id, undone_at=w.now) for a in back.lost]
     undone = [a for a in (*back.undone, *marked) if a.turn == back.turn]
     past = [turn for turn in live.past if turn.number < back.turn]
-    now = replace(live, game=game, since=w.now, undone=undone, past=past)
-    decision = now.decision
-    assert decision is not None
-    now.number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
+    now = replace(live, game=game, undone=undone, past=past)
+    await ask(w, now)
     await drop_void(w, now)
     await owe(w, now, Scribe(now).again())
 

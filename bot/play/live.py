@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from bot.clock.ladder import NOBODY, Wait
 from bot.play.refused import Refused
 from bot.store import AnswerRow, GameRow, OrderRow, Past, RequestRow, SeatRow
+from bot.store.clock import Times
 from bot.words import Words, catalogue
 from engine import Action, Decision, Event, Game, View
 
@@ -39,9 +41,28 @@ class LiveGame:
     """Answers given in advance, whether they still hold or not."""
     untold: list[AnswerRow] = field(default_factory=list)
     """What orders have answered, while their person was not there."""
+    times: Times = field(default_factory=Times)
+    """What its clock goes by."""
+    first: int = 0
+    """When the open question was first asked: before it is asked now, if an act is done again."""
+    called: bool = False
+    """Its person has been called for the same within the hour."""
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
     _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
     """The question, and the place in the game, at which these were built."""
+
+    @property
+    def wait(self) -> Wait | None:
+        """The open question, as the clock sees it; None: it makes nothing due, whenever."""
+        decision = self.decision
+        if decision is None or not self.number:
+            return None
+        person = self.times.people.get(self.person(decision.seat).user_id, NOBODY)
+        if not self.row.pace and not person.absences:
+            return None
+        default, still = self.game.default() is not None, self.times.still
+        row = self.row
+        return Wait(self.first, row.pace, person, still, row.reactions, default)
 
     def view(self, seat: str | None) -> View:
         """What *seat* may see; the public view for None.  Built once for each question."""

@@ -7,6 +7,8 @@ import random
 import sqlite3
 from dataclasses import dataclass, replace
 
+from bot.clock.ladder import DEFAULTS, PACES, WAIT
+from bot.play.asking import ask
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe, ground, mention
@@ -49,7 +51,16 @@ class Lobby:
         self._store, self._tables, self._chance = store, tables, chance
         self._door = asyncio.Lock()
 
-    async def open(self, who: Visitor, *, map: str, language: str, suits: str = PRINTED) -> int:
+    async def open(
+        self,
+        who: Visitor,
+        *,
+        map: str,
+        language: str,
+        suits: str = PRINTED,
+        pace: int = 0,
+        reactions: str = WAIT,
+    ) -> int:
         """A new game, and its owner at the table."""
         if map not in MAPS:
             raise Refused("no_such_map", map=map)
@@ -57,6 +68,12 @@ class Lobby:
             raise Refused("no_such_suits", suits=suits)
         if language not in LANGUAGES:
             raise Refused("no_such_language", language=language)
+        if pace not in PACES:
+            raise Refused("no_such_pace", pace=pace)
+        if reactions not in (WAIT, DEFAULTS):
+            raise Refused("no_such_reactions", reactions=reactions)
+        if reactions == DEFAULTS and not pace:
+            raise Refused("reactions_without_pace")
         async with self._door:
             await self._within_limits(who.user_id)
             try:
@@ -70,6 +87,8 @@ class Lobby:
                         language=language,
                         rules=RULES,
                         suits=suits if prints_suits(map) else RANDOM,
+                        pace=pace,
+                        reactions=reactions,
                     )
                     await w.sit(game_id, who.user_id, who.name, "")
             except sqlite3.IntegrityError:
@@ -128,18 +147,18 @@ class Lobby:
             seed = self._chance.getrandbits(62)
             setup = Setup(tuple(f for _, f in seating), row.map, row.deck, row.suits)
             game = new_game(setup, seed=seed)
-            (decision,) = game.decisions
             acted = await self._tables.acted(game_id)
+            times = await self._store.times.times(game_id)
             async with self._store.write() as w:
                 await w.start(game_id, seed, seating)
                 await w.begin_turn(game_id, game.turn, game.view(None).active, game.snapshot)
-                number = await w.ask(game_id, game.turn, decision.seat, decision.kind)
                 names = {s.user_id: s.name for s in seats}
                 sitting = tuple(
                     SeatRow(user, names[user], faction, place, w.now)
                     for place, (user, faction) in enumerate(seating)
                 )
-                live = LiveGame(row, sitting, game, number, w.now, acted=acted)
+                live = LiveGame(row, sitting, game, 0, w.now, acted=acted, times=times)
+                await ask(w, live)
                 for letter in (_begun_letter(live), *Scribe(live).opening()):
                     await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
@@ -208,7 +227,7 @@ def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     """Who has sat down so far."""
     words = catalogue(row.language)
     facts = {"owner": mention(row.owner_id), "most": most_seats()}
-    told = [words.text("mail.lobby", map=ground(words, row), **facts)]
+    told = [words.text("mail.lobby", map=ground(words, row), **facts), *_pace(words, row)]
     told += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
     text = ["\n".join(told)]
     wishes = tuple(seat.faction for seat in seats)
@@ -218,6 +237,16 @@ def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     text.append(words.text("mail.lobby.help", help=words.text("slash.help")))
     taken = tuple(filter(None, wishes))
     return Letter("lobby", row.id, 0, buttons="lobby", text=tuple(text), taken=taken)
+
+
+def _pace(words: Words, row: GameRow) -> list[str]:
+    """What those who sit down agree on, if anything."""
+    if not row.pace:
+        return []
+    agreed = [words.text("mail.lobby.pace", hours=row.pace)]
+    if row.reactions == DEFAULTS:
+        agreed.append(words.text("mail.lobby.defaults", hours=2 * row.pace))
+    return [" ".join(agreed)]
 
 
 def _sitting(words: Words, seat: SeatRow) -> str:

@@ -9,13 +9,11 @@ from msgspec.structs import replace
 
 from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
+from bot.play.paging import PAGE, capital, pages
 from bot.store import AnswerRow, GameRow
 from bot.store.events import BEGAN
 from bot.words import Words, escape, person
 from engine import CARDS, Answer, Event, Malformed, Outcome, View, parse, public_text, reach_advice
-
-PAGE = 3000
-"""Characters of a digest in one message; the rest of its 4000 are for what follows it."""
 
 
 def mention(user_id: int) -> str:
@@ -71,7 +69,7 @@ class Scribe:
         """What the table is told once an answer is given; *before* is the seat that gave it."""
         ending = [step for step in outcome.steps if step.turn]
         if not ending:
-            return self._asks(ping=self._live.awaited != before)
+            return self._asks(ping=self._live.awaited != before and not self._live.called)
         told, events = list[str](), list[Event]()
         for turn in outcome.turns:
             public = self._public(turn.events)
@@ -102,7 +100,7 @@ class Scribe:
         """The running turn for one reader: all that has happened in it, and who is awaited."""
         told = [*self._titled(self._live.game.events), *map(self._undone, self._live.undone)]
         awaited = self._awaited() if self._live.awaited else ""
-        return (_pages(told or [self._title()])[-1], self._scores(), awaited)
+        return (pages(told or [self._title()])[-1], self._scores(), awaited)
 
     def _asks(self, *, ping: bool) -> list[Letter]:
         """Who is asked within a turn.
@@ -127,7 +125,7 @@ class Scribe:
         shown = parts if self._view.turn else [self._live.game.by_answer()[0], *parts]
         told = self._digest(self._public(chain(*shown)), self._view.turn, self._view.active)
         told += [self._undone(answer) for answer in self._live.undone]
-        text = ("\n".join([self._title(), _pages(told)[-1]]).rstrip(), self._scores())
+        text = ("\n".join([self._title(), pages(told)[-1]]).rstrip(), self._scores())
         if self._live.awaited == self._view.active:
             return self._letter("status", (*text, self._awaited()), ping=ping)
         seat = self._words.name(self._live.awaited)
@@ -178,7 +176,7 @@ class Scribe:
         ping: bool = False,
     ) -> list[Letter]:
         """The letter, and before it what of the digest finds no room in it."""
-        *earlier, last = _pages(told)
+        *earlier, last = pages(told)
         if len(last) + len(text[0]) > PAGE:
             earlier, last = [*earlier, last], ""
         return [*map(self._more, earlier), self._letter(kind, (last, *text), events, ping=ping)]
@@ -251,7 +249,15 @@ class Scribe:
         return self._words.text("mail.awaited", prompt=self._prompt(), since=self._since())
 
     def _since(self) -> str:
-        return f"<t:{self._live.since}:R>"
+        """Since when, and until when or why not, if an answer is expected in some time."""
+        live, since = self._live, f"<t:{self._live.since}:R>"
+        wait = live.wait
+        if wait is None:
+            return since
+        if away := wait.person.absent(live.times.now()):
+            return self._words.text("mail.away", since=since, until=f"<t:{away.ends}:f>")
+        due = wait.due()
+        return self._words.text("mail.due", since=since, due=f"<t:{due}:R>") if due else since
 
     def _title(self) -> str:
         return turn_title(self._words, self._view.turn, self._view.active)
@@ -273,7 +279,7 @@ class Scribe:
         if not turn:
             return lines
         own = self._words.text("mail.line", seat=self._words.name(seat), act="")
-        return [_capital(told.removeprefix(own)) for told in lines]
+        return [capital(told.removeprefix(own)) for told in lines]
 
     def _undone(self, answer: AnswerRow) -> str:
         who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")
@@ -285,17 +291,3 @@ class Scribe:
 def _first(words: Words) -> str:
     """For somebody who has never answered."""
     return words.text("mail.first", act=words.text("button.act"), help=words.text("slash.help"))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _pages(lines: list[str]) -> list[str]:
-    """What is told, split at line ends where one message cannot hold it."""
-    pages = [""]
-    for told in lines:
-        if len(pages[-1]) + len(told) >= PAGE:
-            pages.append("")
-        pages[-1] += told + "\n"
-    return [page.rstrip() for page in pages]

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
+from bot.play.asking import ask
 from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
@@ -118,6 +119,8 @@ class Tables:
             await self._store.requests.standing(game_id),
             await self._store.orders.of(game_id),
             await self._store.orders.untold(game_id),
+            await self._store.times.times(game_id),
+            asked.first_asked if asked else 0,
         )
 
     async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Past]:
@@ -143,10 +146,10 @@ class Tables:
         live = LiveGame(row, seats, game, 0, self._store.clock(), acted=acted)
         live.requests = await self._store.requests.standing(row.id)
         live.orders = await self._store.orders.of(row.id)
+        live.times = await self._store.times.times(row.id)
         async with self._store.write() as w:
             await w.undo([answer.number for answer in lost], NOBODY)
-            if decision := live.decision:
-                live.number = await w.ask(row.id, game.turn, decision.seat, decision.kind)
+            await ask(w, live)
             await drop_void(w, live)
             for letter in Scribe(live).after_misfit(lost):
                 await w.owe(row.id, row.channel_id, letter.kind, pack(letter))

@@ -28,6 +28,10 @@ class GameRow:
     """Since when those who manage its channel want no game there."""
     stirred_at: int
     """When somebody last sat down at the lobby, or left it."""
+    pace: int
+    """The waking hours in which an answer is expected; 0: none are."""
+    reactions: str
+    """``wait``; ``defaults``: what is asked out of turn is answered at twice the pace."""
 
     @property
     def over(self) -> bool:
@@ -63,6 +67,8 @@ class AskedRow:
     seat: str
     kind: str
     asked_at: int
+    first_asked: int
+    """Before that, if an act was taken back and done again."""
 
 
 @dataclass(frozen=True)

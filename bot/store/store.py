@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import events
+from bot.store.clock import ASKED, Clock
 from bot.store.database import Database
 from bot.store.events import Past
 from bot.store.orders import Orders
@@ -53,6 +54,9 @@ class Store:
     def __init__(self, database: Database, path: Path, clock: Callable[[], int]) -> None:
         self._database, self.path, self.clock = database, path, clock
         self.requests, self.orders = Requests(database, clock), Orders(database)
+        self.times = Clock(database, clock)
+        self.woken: Callable[[int], None] = lambda due: None
+        """Told when something is due, whenever that changes."""
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], int]) -> Store:
@@ -74,7 +78,10 @@ class Store:
     async def write(self) -> AsyncIterator[Writer]:
         """One transaction."""
         async with self._database.transaction() as transaction:
-            yield Writer(transaction, self.clock())
+            writer = Writer(transaction, self.clock())
+            yield writer
+        if writer.clock.moved:
+            self.woken(min(writer.clock.moved))
 
     async def game(self, game_id: int) -> GameRow | None:
         rows = await self._database.rows("SELECT * FROM games WHERE id = ?", (game_id,))
@@ -219,8 +226,7 @@ class Store:
     async def asked(self, game_id: int) -> AskedRow | None:
         """The newest question of a game."""
         rows = await self._database.rows(
-            "SELECT number, turn, seat, kind, asked_at FROM decisions WHERE game_id = ?"
-            " ORDER BY number DESC LIMIT 1",
+            f"{ASKED} WHERE game_id = ? ORDER BY number DESC LIMIT 1",
             (game_id,),
         )
         return AskedRow(**rows[0]) if rows else None
@@ -267,7 +273,9 @@ class Store:
 
     async def languages(self) -> dict[int, str]:
         """Of the people who have asked for one."""
-        rows = await self._database.rows("SELECT user_id, language FROM people")
+        rows = await self._database.rows(
+            "SELECT user_id, language FROM people WHERE language <> ''"
+        )
         return {row["user_id"]: row["language"] for row in rows}
 
     async def setting(self, name: str) -> str | None:

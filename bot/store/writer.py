@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.store import events
+from bot.store.clock import ClockWrites
 from bot.store.database import Transaction
 from bot.store.events import Past
 from bot.store.orders import OrderWrites
@@ -30,6 +31,7 @@ class Writer:
         )
         self.now = now
         self.orders, self.requests = OrderWrites(transaction), RequestWrites(transaction, now)
+        self.clock = ClockWrites(transaction, now)
 
     # Games and seats
 
@@ -44,11 +46,17 @@ class Writer:
         language: str,
         rules: int,
         suits: str = "printed",
+        pace: int = 0,
+        reactions: str = "wait",
     ) -> int:
         return await self._add(
             "INSERT INTO games (guild_id, channel_id, owner_id, state, map, deck, language, rules,"
-            " suits, created_at, stirred_at) VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?)",
-            (guild_id, channel_id, owner_id, map, deck, language, rules, suits, self.now, self.now),
+            " suits, pace, reactions, created_at, stirred_at)"
+            " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(guild_id, channel_id, owner_id, map, deck, language, rules, suits),
+                *(pace, reactions, self.now, self.now),
+            ),
         )
 
     async def note_stirred(self, game_id: int) -> None:
@@ -77,6 +85,7 @@ class Writer:
         await self._run(
             "UPDATE posts SET doomed = 1 WHERE game_id = ? AND kind <> 'wish'", (game_id,)
         )
+        await self.clock.opened_again(game_id)
         await self._run(
             "UPDATE games SET guild_id = ?, channel_id = ?, closed_at = NULL WHERE id = ?",
             (guild_id, channel_id, game_id),
@@ -88,12 +97,14 @@ class Writer:
 
     async def open_game(self, game_id: int) -> None:
         """Fails if its channel has another game by now: the index says so."""
+        await self.clock.opened_again(game_id)
         await self._run("UPDATE games SET closed_at = NULL WHERE id = ?", (game_id,))
 
     async def set_state(self, game_id: int, state: str, winner: str = "") -> None:
         await self._run(
             "UPDATE games SET state = ?, winner = ? WHERE id = ?", (state, winner, game_id)
         )
+        await self.clock.rest(game_id)
 
     async def start(self, game_id: int, seed: int, seating: Iterable[tuple[int, str]]) -> None:
         """*seating*: person and faction, in the order of play."""
@@ -139,11 +150,12 @@ class Writer:
             (game_id, turn.number, turn.seat, events.pack(turn.events)),
         )
 
-    async def ask(self, game_id: int, turn: int, seat: str, kind: str) -> int:
-        """The number of the question."""
+    async def ask(self, game_id: int, turn: int, seat: str, kind: str, first: int = 0) -> int:
+        """The number of the question; *first*: when it was first asked, if not now."""
         return await self._add(
-            "INSERT INTO decisions (game_id, turn, seat, kind, asked_at) VALUES (?, ?, ?, ?, ?)",
-            (game_id, turn, seat, kind, self.now),
+            "INSERT INTO decisions (game_id, turn, seat, kind, asked_at, first_asked)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (game_id, turn, seat, kind, self.now, first or self.now),
         )
 
     async def answer(
@@ -228,6 +240,7 @@ class Writer:
         )
 
     async def mended(self, channel_id: int) -> None:
+        await self.clock.took_again(channel_id)
         await self._run("DELETE FROM troubles WHERE channel_id = ?", (channel_id,))
 
     async def overtaken(self, row: int) -> None:
@@ -264,14 +277,6 @@ class Writer:
     async def forget_posts(self) -> None:
         """The channels have lost their messages."""
         await self._run("DELETE FROM posts")
-
-    async def set_language(self, user_id: int, language: str) -> None:
-        """To a person, from now on; "" is the language of their Discord."""
-        await self._run("DELETE FROM people WHERE user_id = ?", (user_id,))
-        if language:
-            await self._run(
-                "INSERT INTO people (user_id, language) VALUES (?, ?)", (user_id, language)
-            )
 
     async def set(self, name: str, value: str) -> None:
         await self._run(

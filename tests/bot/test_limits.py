@@ -10,7 +10,7 @@ import pytest
 from bot.channel import limits
 from bot.channel.act_commands import command_name
 from bot.channel.pages import Page
-from bot.play.mail import PAGE, _pages
+from bot.play.paging import PAGE, pages
 from tests.bot.table import BUTTON, GALLERY, MENU, TEXT, Table
 from tests.wire import spec
 
@@ -129,7 +129,7 @@ def test_a_text_that_is_too_long_is_cut_and_what_follows_left_out() -> None:
 def test_a_long_digest_is_told_on_several_pages_and_nothing_is_lost() -> None:
     # BOT-54.
     lines = [f"line {i}" + " x" * (i % 45) for i in range(300)]
-    pages = _pages(lines)
-    assert len(pages) > 1
-    assert all(len(page) <= PAGE for page in pages)
-    assert "\n".join(pages).split("\n") == lines
+    found = pages(lines)
+    assert len(found) > 1
+    assert all(len(page) <= PAGE for page in found)
+    assert "\n".join(found).split("\n") == lines

@@ -1,0 +1,190 @@
+"""The ladder of one question: when its person is reminded, when the table hears of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.clock.hours import DAY, FOR_EVER, HOUR, Hours, Span, counting, due
+
+PACES = (0, 8, 24, 72)
+"""Waking hours; 0: no answer is expected in any."""
+WAIT, DEFAULTS = "wait", "defaults"
+CHANNEL, DIRECT, NONE = "channel", "direct", "none"
+PACE, HALF = "pace", "half"
+MORNING = 8 * 60
+"""Minutes after midnight, for somebody who has not said when they wake up."""
+
+
+class Step(Enum):
+    """What is due."""
+
+    PING = "ping"
+    LATER = "later"
+    """Once more, because its person wished so."""
+    TWICE = "twice"
+    DEFAULT = "default"
+
+
+@dataclass(frozen=True)
+class Held:
+    """What somebody has said of their hours, from then until they said something else."""
+
+    since: int
+    until: int | None
+    hours: Hours
+
+
+@dataclass(frozen=True)
+class Absence:
+    begins: int
+    ends: int
+    reactions: str
+
+
+@dataclass(frozen=True)
+class Person:
+    """Whose question it is."""
+
+    held: tuple[Held, ...] = ()
+    """Oldest first."""
+    absences: tuple[Absence, ...] = ()
+    reminders: str = CHANNEL
+    soon: str = PACE
+    recap: bool = True
+
+    @property
+    def hours(self) -> Hours:
+        return next((held.hours for held in reversed(self.held) if held.until is None), Hours())
+
+    def hours_since(self, moment: int) -> Iterator[Hours]:
+        """All that were theirs at any time since then."""
+        if not self.held or self.held[0].since > moment:
+            yield Hours()
+        for held in self.held:
+            if held.until is None or held.until > moment:
+                yield held.hours
+
+    @property
+    def away(self) -> list[Span]:
+        return [Span(absence.begins, absence.ends) for absence in self.absences]
+
+    def absent(self, at: int) -> Absence | None:
+        return next((a for a in self.absences if a.begins <= at < a.ends), None)
+
+    def reachable(self, at: int) -> bool:
+        """Awake, and not away: a message may make a sound."""
+        return self.hours.awake(at) and self.absent(at) is None
+
+
+NOBODY = Person()
+
+
+@dataclass(frozen=True)
+class Climb:
+    """How far the ladder of a question is."""
+
+    rung: int = 0
+    warned_at: int | None = None
+    later_at: int | None = None
+
+
+@dataclass(frozen=True)
+class Wait:
+    """A question that waits for somebody: all its times follow from this."""
+
+    first: int
+    """When it was first asked."""
+    pace: int
+    person: Person
+    still: tuple[Span, ...] = ()
+    """In which this game's time stands still."""
+    reactions: str = WAIT
+    default: bool = False
+    """It is out of turn, and has an answer of its own."""
+
+    def due(self, paces: float = 1, since: int | None = None) -> int | None:
+        """When so many paces are over; None: without a pace, or while time stands still.
+
+        Of hours that were changed meanwhile, those count that give less time.
+        """
+        if not self.pace:
+            return None
+        since, seconds = self.first if since is None else since, round(self.pace * HOUR * paces)
+        lost, found = [*self.still, *self.person.away], FOR_EVER
+        for hours in self.person.hours_since(self.first):
+            when = due(since, seconds, hours, lost)
+            if when is None:
+                return None
+            found = min(found, when)
+        return found
+
+    def free(self, at: int | None, now: int) -> int | None:
+        """The first moment from then and now on at which its person may be called."""
+        if at is None:
+            return None
+        lost = [*self.still, *self.person.away]
+        spans = counting(self.person.hours, lost, max(at, now))
+        return next((span.begins for span in spans), None)
+
+    @property
+    def by_default(self) -> bool:
+        return self.default and self.reactions == DEFAULTS
+
+    def default_at(self, warned_at: int | None) -> int | None:
+        """When its default is given: to nobody who was not reminded before."""
+        if not self.by_default or warned_at is None:
+            return None
+        times = [at for at in (self.due(2), self.due(1, warned_at)) if at is not None]
+        return max(times) if len(times) == 2 else None
+
+    def steps(self, climb: Climb, now: int) -> Iterator[tuple[int | None, Step]]:
+        """What comes next, each with its time; None: not as long as time stands still."""
+        if any(span.begins <= now < span.ends for span in self.still):
+            return
+        absent = self.person.absent(now)
+        if self.default and absent and absent.reactions == DEFAULTS:
+            yield now, Step.DEFAULT
+        if not self.pace:
+            return
+        if climb.rung == 0 and (self.by_default or self.person.reminders != NONE):
+            soon = 0.5 if self.person.soon == HALF else 1
+            yield self.free(self.due(soon), now), Step.PING
+        if self.by_default:
+            yield self.default_at(climb.warned_at), Step.DEFAULT
+        elif climb.rung < 2:
+            yield self.free(self.due(2), now), Step.TWICE
+        if climb.later_at is not None:
+            yield self.free(climb.later_at, now), Step.LATER
+
+    def next(self, climb: Climb, now: int) -> tuple[int, Step] | None:
+        """What is due first; of what is due already, that which says most."""
+        known = [(at, step) for at, step in self.steps(climb, now) if at is not None]
+        over, order = [found for found in known if found[0] <= now], list(Step)
+        if over:
+            return max(over, key=lambda found: order.index(found[1]))
+        return min(known, key=lambda found: found[0], default=None)
+
+
+def morning(person: Person, now: int) -> int:
+    """The next beginning of somebody's waking hours, or eight o'clock."""
+    hours = person.hours
+    if hours.all_day:
+        wakes = Hours(hours.zone or "Etc/UTC", MORNING, MORNING + 1)
+        return wakes.next_awake(now)
+    spans = hours.spans(now)
+    first = next(spans)
+    return first.begins if first.begins > now else next(spans).begins
+
+
+def absence(person: Person, begins: int, ends: int) -> tuple[int, int]:
+    """From when to when somebody is away at a stretch, with *ends* as its new end.
+
+    Stretches less than a week apart are one.
+    """
+    first = begins
+    for past in sorted(person.absences, key=lambda a: a.begins, reverse=True):
+        if past.begins < first and past.ends > first - 7 * DAY:
+            first = past.begins
+    return first, ends

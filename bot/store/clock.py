@@ -1,0 +1,241 @@
+"""When people are awake or away, which hours are nobody's, and what is due: read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from bot.clock.hours import FOR_EVER, Hours, Span
+from bot.clock.ladder import NOBODY, Absence, Climb, Held, Person
+from bot.store.database import Database, Rows, Transaction
+from bot.store.records import AskedRow
+
+BEAT = "heartbeat"
+_PERSON = "SELECT user_id, reminders, soon, recap FROM people"
+_HOURS = "SELECT user_id, since, until, zone, begins, ends FROM hours"
+_AWAY = "SELECT user_id, begins, ends, reactions FROM absences"
+_SITS = "user_id IN (SELECT user_id FROM seats WHERE game_id = ?)"
+_STILL = (
+    "SELECT begins, ends FROM standstills WHERE game_id IN (0, :game)"
+    " UNION ALL SELECT since, NULL FROM troubles JOIN games USING (channel_id)"
+    " WHERE id = :game AND closed_at IS NULL"
+    " UNION ALL SELECT closed_at, NULL FROM games WHERE id = :game AND closed_at IS NOT NULL"
+)
+_WAIT = "SELECT question, rung, warned_at, later_at FROM waits WHERE game_id = ?"
+ASKED = "SELECT number, turn, seat, kind, asked_at, first_asked FROM decisions"
+NEXT = "SELECT min(due_at) AS due FROM waits WHERE due_at IS NOT NULL"
+DUE = "SELECT game_id FROM waits WHERE due_at <= ? ORDER BY due_at, game_id"
+
+
+@dataclass(frozen=True)
+class Times:
+    """What the clock of one game goes by."""
+
+    people: dict[int, Person] = field(default_factory=dict)
+    still: tuple[Span, ...] = ()
+    now: Callable[[], int] = lambda: 0
+
+
+class Clock:
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database, self._clock = database, clock
+
+    async def person(self, user_id: int) -> Person:
+        asked = (f"{sql} WHERE user_id = ?" for sql in (_PERSON, _HOURS, _AWAY))
+        rows = await self._database.several([(sql, (user_id,)) for sql in asked])
+        return _people(*rows).get(user_id, NOBODY)
+
+    async def times(self, game_id: int) -> Times:
+        """Of those who sit in a game, and of the game itself."""
+        asked = [(f"{sql} WHERE {_SITS}", (game_id,)) for sql in (_PERSON, _HOURS, _AWAY)]
+        *rows, still = await self._database.several([*asked, (_STILL, {"game": game_id})])
+        spans = (Span(row["begins"], _end(row["ends"])) for row in still)
+        return Times(_people(*rows), tuple(spans), self._clock)
+
+    async def climb(self, game_id: int, question: int) -> Climb:
+        """How far the ladder of a question is."""
+        for row in await self._database.rows(_WAIT, (game_id,)):
+            if row.pop("question") == question:
+                return Climb(**row)
+        return Climb()
+
+    async def next_due(self) -> int | None:
+        """When the earliest of all waiting games has something due."""
+        rows = await self._database.rows(NEXT)
+        return None if rows[0]["due"] is None else int(rows[0]["due"])
+
+    async def due(self) -> list[int]:
+        """The games that have something due by now, earliest first."""
+        return [row["game_id"] for row in await self._database.rows(DUE, (self._clock(),))]
+
+    async def followed(self, number: int) -> AskedRow | None:
+        """The question that was asked next in the same game, after that of this number."""
+        rows = await self._database.rows(
+            f"{ASKED} WHERE game_id = (SELECT game_id FROM decisions WHERE number = ?1)"
+            " AND number > ?1 ORDER BY number LIMIT 1",
+            (number,),
+        )
+        return AskedRow(**rows[0]) if rows else None
+
+    async def first_asked(self, number: int) -> int:
+        """When a question was first asked."""
+        rows = await self._database.rows(f"{ASKED} WHERE number = ?", (number,))
+        return int(rows[0]["first_asked"])
+
+    async def games_of(self, user_id: int) -> list[int]:
+        """Games that go on, and in which somebody sits."""
+        rows = await self._database.rows(
+            "SELECT game_id FROM seats JOIN games ON games.id = game_id"
+            " WHERE user_id = ? AND state = 'playing' ORDER BY game_id",
+            (user_id,),
+        )
+        return [row["game_id"] for row in rows]
+
+    async def beat(self) -> int | None:
+        """When the bot was last known to be there."""
+        rows = await self._database.rows("SELECT value FROM settings WHERE name = ?", (BEAT,))
+        return int(rows[0]["value"]) if rows else None
+
+
+def _people(settings: Rows, hours: Rows, absences: Rows) -> dict[int, Person]:
+    said = {row.pop("user_id"): row for row in settings}
+    held: dict[int, list[Held]] = {}
+    for row in sorted(hours, key=lambda row: int(row["since"])):
+        own = Hours(row["zone"], row["begins"], row["ends"])
+        held.setdefault(row["user_id"], []).append(Held(row["since"], row["until"], own))
+    away: dict[int, list[Absence]] = {}
+    for row in absences:
+        away.setdefault(row.pop("user_id"), []).append(Absence(**row))
+    return {
+        user: Person(
+            tuple(held.get(user, ())),
+            tuple(away.get(user, ())),
+            **{**said.get(user, {}), "recap": bool(said.get(user, {"recap": 1})["recap"])},
+        )
+        for user in {*said, *held, *away}
+    }
+
+
+def _end(moment: int | None) -> int:
+    return FOR_EVER if moment is None else moment
+
+
+class ClockWrites:
+    """As a part of one transaction."""
+
+    def __init__(self, transaction: Transaction, now: int) -> None:
+        self._run, self._run_many = transaction.run, transaction.run_many
+        self._now = now
+        self.moved: list[int] = []
+        """When something is due, of what this transaction has changed."""
+
+    # What is due
+
+    async def wait(self, game_id: int, question: int, due_at: int | None) -> None:
+        """A question is asked anew: its ladder begins."""
+        await self._run(
+            "INSERT INTO waits (game_id, question, due_at) SELECT ?1, ?2, ?3"
+            " WHERE ?3 IS NOT NULL OR EXISTS (SELECT 1 FROM waits WHERE game_id = ?1)"
+            " ON CONFLICT DO UPDATE SET question = ?2, due_at = ?3, rung = 0,"
+            " warned_at = NULL, later_at = NULL",
+            (game_id, question, due_at),
+        )
+        self._moves(due_at)
+
+    async def climbed(self, game_id: int, question: int, climb: Climb, due_at: int | None) -> None:
+        """How far the ladder of a question is now."""
+        await self._run(
+            "UPDATE waits SET rung = ?, warned_at = ?, later_at = ?, due_at = ?"
+            " WHERE game_id = ? AND question = ?",
+            (climb.rung, climb.warned_at, climb.later_at, due_at, game_id, question),
+        )
+        self._moves(due_at)
+
+    async def rest(self, game_id: int) -> None:
+        """Nothing is asked there any more."""
+        await self._run("DELETE FROM waits WHERE game_id = ?", (game_id,))
+
+    async def look(self, games: Iterable[int]) -> None:
+        """What is due there has to be found anew; a game without an open question has nothing."""
+        await self._run_many(
+            "INSERT INTO waits (game_id, question, due_at)"
+            " SELECT game_id, max(number), 0 FROM decisions WHERE game_id = ?"
+            " GROUP BY game_id ON CONFLICT DO UPDATE SET due_at = 0",
+            [(game,) for game in games],
+        )
+        self._moves(self._now)
+
+    def _moves(self, due_at: int | None) -> None:
+        if due_at is not None:
+            self.moved.append(due_at)
+
+    # Hours that are nobody's
+
+    async def beats(self) -> None:
+        await self._run(
+            "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (BEAT, str(self._now))
+        )
+
+    async def lost(self, game_id: int, why: str, begins: int) -> None:
+        """Hours up to now that were nobody's; *game_id* 0: in all games."""
+        await self._run(
+            "INSERT INTO standstills (game_id, why, begins, ends) VALUES (?, ?, ?, ?)",
+            (game_id, why, begins, self._now),
+        )
+
+    async def took_again(self, channel_id: int) -> None:
+        """A channel takes messages again: it may have refused some."""
+        games = "SELECT id FROM games JOIN troubles USING (channel_id) WHERE channel_id = ?"
+        await self._run(
+            "INSERT INTO standstills (game_id, why, begins, ends)"
+            " SELECT id, 'channel', since, ? FROM games JOIN troubles USING (channel_id)"
+            " WHERE channel_id = ? AND state = 'playing'",
+            (self._now, channel_id),
+        )
+        await self._run(f"UPDATE waits SET due_at = 0 WHERE game_id IN ({games})", (channel_id,))
+
+    async def opened_again(self, game_id: int) -> None:
+        """It was closed until now, or its channel refused."""
+        await self._run(
+            "INSERT INTO standstills (game_id, why, begins, ends)"
+            " SELECT id, 'closed', closed_at, ?1 FROM games WHERE id = ?2"
+            " AND closed_at IS NOT NULL UNION ALL SELECT id, 'channel', since, ?1"
+            " FROM games JOIN troubles USING (channel_id) WHERE id = ?2",
+            (self._now, game_id),
+        )
+        await self._run("UPDATE waits SET due_at = 0 WHERE game_id = ?", (game_id,))
+        self._moves(self._now)
+
+    # What people say of themselves
+
+    async def set(self, user_id: int, name: str, value: str | int) -> None:
+        """``language``, ``reminders``, ``soon`` or ``recap`` of a person, from now on."""
+        assert name in ("language", "reminders", "soon", "recap"), name
+        await self._run(
+            "INSERT OR IGNORE INTO people (user_id, language) VALUES (?, '')", (user_id,)
+        )
+        await self._run(f"UPDATE people SET {name} = ? WHERE user_id = ?", (value, user_id))
+
+    async def awake(self, user_id: int, hours: Hours) -> None:
+        """From now on; what was said before is kept for the questions that are open."""
+        await self._run(
+            "UPDATE hours SET until = ? WHERE user_id = ? AND until IS NULL", (self._now, user_id)
+        )
+        await self._run(
+            "INSERT INTO hours (user_id, since, zone, begins, ends) VALUES (?, ?, ?, ?, ?)",
+            (user_id, self._now, hours.zone, hours.begins, hours.ends),
+        )
+
+    async def away(self, user_id: int, until: int, reactions: str) -> None:
+        """From now on, in place of what was said of the days to come."""
+        await self.back(user_id)
+        await self._run(
+            "INSERT INTO absences (user_id, begins, ends, reactions) VALUES (?, ?, ?, ?)",
+            (user_id, self._now, until, reactions),
+        )
+
+    async def back(self, user_id: int) -> None:
+        await self._run(
+            "UPDATE absences SET ends = ? WHERE user_id = ? AND ends > ?",
+            (self._now, user_id, self._now),
+        )
