@@ -69,6 +69,8 @@ def fill_in(g: Table, said: set[str]) -> None:
     if not g.factions:
         raise ValueError("no seat is said")
     g.suits = g.suits or {c: clearing.suit or "" for c, clearing in chart.clearings.items()}
+    g.suits |= dict.fromkeys(g.off_map, "")
+    g.pieces |= {c: g.pieces.get(c, {}) for c in g.off_map}
     g.forests = {forest: g.forests.get(forest, {}) for forest in chart.forests}
     if "closed" not in said:
         g.closed = list(chart.closed)

@@ -59,7 +59,10 @@ def check(g: Table) -> None:
 
 def check_map(g: Table) -> None:
     """What lies on no map: other suits, forest pieces and ruin items.  Raises ValueError."""
-    if set(g.suits) != set(g.pieces) or not set(g.suits.values()) <= set(SUITS):
+    chart, off_map = g.map.clearings, g.off_map
+    if set(g.pieces) != {*chart, *off_map}:
+        raise ValueError(f"no clearing {max(g.pieces)}")
+    if set(g.suits) != set(g.pieces) or any(g.suits[c] not in SUITS for c in chart):
         raise ValueError("every clearing has one suit: " + ", ".join(SUITS))
     for forest, here in g.forests.items():
         for seat, pieces in here.items():

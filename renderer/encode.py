@@ -10,7 +10,7 @@ from PIL import Image
 from engine import View
 from renderer import tones
 from renderer.factions import look
-from renderer.ground import ground
+from renderer.ground import ground, suits_of
 from renderer.shapes import Tone
 from renderer.sprites import DRAWINGS, sprite
 from renderer.tones import INK, PAPER, PAPER_LIGHT, mix
@@ -22,7 +22,7 @@ ACROSS, SIZE = 5, 60
 
 
 def png(sheet: Image.Image, view: View) -> bytes:
-    suits = tuple(clearing.suit for clearing in view.clearings.values())
+    suits = suits_of(view)
     chosen = palette(view.map, suits, view.seats)
     out = BytesIO()
     few = sheet.quantize(palette=chosen, dither=Image.Dither.NONE)

@@ -7,8 +7,8 @@ from PIL import Image
 from engine import MAPS, View
 from renderer import encode
 from renderer.changes import Changes, News, news
-from renderer.ground import ground
-from renderer.layout import boards, closeup, table, woodland
+from renderer.ground import ground, suits_of
+from renderer.layout import beside, boards, closeup, table, woodland
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint, veil
 from renderer.scene import Scene, scene
@@ -38,6 +38,10 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
         paper = Image.new("RGB", (WIDTH, boards.height(show, view.boards[show])), PAPER)
         paint(paper, boards.lay_out(view, show, 0, words))
         return paper
+    if show.removeprefix(GLANCE) in map(str, off_map(view)):
+        paper = Image.new("RGB", (WIDTH, beside.STRIP), PAPER)
+        paint(paper, _beside(view, int(show.removeprefix(GLANCE)), since, 0, words))
+        return paper
     if show.startswith(GLANCE):
         return _part(
             view, closeup.glance(view.map, int(show.removeprefix(GLANCE))), scene(view, since)
@@ -47,8 +51,17 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
     return _full(view, words, since)
 
 
+def off_map(view: View) -> list[int]:
+    return [c for c, clearing in view.clearings.items() if clearing.name]
+
+
+def _beside(view: View, clearing: int, since: Changes, y: int, words: Words) -> list[Thing]:
+    glade = scene(view, since).beside[clearing]
+    return beside.lay_out(glade, view.clearings[clearing].name, y, words)
+
+
 def land(view: View) -> Image.Image:
-    return ground(view.map, tuple(clearing.suit for clearing in view.clearings.values()))
+    return ground(view.map, suits_of(view))
 
 
 def _close_up(view: View, clearing: int, since: Changes) -> Image.Image:
@@ -74,6 +87,9 @@ def _part(view: View, window: closeup.Window, told: Scene) -> Image.Image:
 
 def _full(view: View, words: Words, since: Changes) -> Image.Image:
     things, foot = frame(view, words, news(since))
+    for clearing in off_map(view):
+        things += _beside(view, clearing, since, foot, words)
+        foot += beside.STRIP
     paper = Image.new("RGB", (WIDTH, foot), PAPER)
     paper.paste(land(view), (0, table.HEADER))
     pieces = woodland.lay_out(scene(view, since))

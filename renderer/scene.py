@@ -47,20 +47,25 @@ class March:
 class Scene:
     map: str
     glades: dict[int, Glade]
+    beside: dict[int, Glade]
+    """The clearings off the map."""
     groves: dict[str, tuple[Mark, ...]]
     """Forest: what lies in it."""
     closed: tuple[tuple[int, int], ...]
     marches: tuple[March, ...]
+    """Between places of the map."""
 
 
 def scene(view: View, since: Changes = ()) -> Scene:
-    told = news(since)
+    told, chart = news(since), MAPS[view.map]
+    here = {*chart.clearings, *chart.forests}
     return Scene(
         map=view.map,
-        glades={c: _glade(view, clearing, told) for c, clearing in view.clearings.items()},
+        glades={c: _glade(view, view.clearings[c], told) for c in chart.clearings},
+        beside={c: _glade(view, its, told) for c, its in view.clearings.items() if its.name},
         groves={f: _grove(view, here) for f, here in view.forests.items() if here},
         closed=view.closed,
-        marches=tuple(March(*move) for move in told.moves),
+        marches=tuple(March(*move) for move in told.moves if here.issuperset(move[1:])),
     )
 
 

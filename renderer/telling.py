@@ -44,7 +44,8 @@ def _alt_clearing(view: View, clearing: ClearingView, w: Words) -> str:
             told.append(f"{look(seat).letter} {', '.join([*plain, *named])}")
     if clearing.ruin:
         told.append(w.name("ruin"))
-    return f"{clearing.number} {w.name(clearing.suit)}: {'; '.join(told) or NOTHING}."
+    ground = clearing.name or clearing.suit
+    return f"{clearing.number} {w.name(ground)}: {'; '.join(told) or NOTHING}."
 
 
 def _so_many(count: int, piece: str, w: Words) -> str:
@@ -99,7 +100,7 @@ def _clearing(view: View, clearing: ClearingView, w: Words) -> str:
     )
     near = [
         n
-        for n in MAPS[view.map].neighbours[clearing.number]
+        for n in MAPS[view.map].neighbours.get(clearing.number, ())
         if (min(n, clearing.number), max(n, clearing.number)) not in view.closed
     ]
     facts = {
@@ -111,7 +112,8 @@ def _clearing(view: View, clearing: ClearingView, w: Words) -> str:
     told = [_here(clearing.pieces, w)] if clearing.pieces else []
     if clearing.ruin:
         told.append(w.name("ruin"))
-    line = f"{w.text('picture.clearing', **facts)} {'; '.join(told) or NOTHING}."
+    ground = f"{heading(w.name(clearing.name))}:" if clearing.name else ""
+    line = f"{ground or w.text('picture.clearing', **facts)} {'; '.join(told) or NOTHING}."
     if clearing.ruler:
         line += f" {w.text('picture.rules', seat=w.name(clearing.ruler))}."
     return line

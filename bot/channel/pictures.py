@@ -119,7 +119,7 @@ def _part(view: View, show: str) -> View:
         return msgspec.structs.replace(view, seats=(show,), clearings={}, forests={})
     if not show.isdigit():
         return view
-    around = [int(show), *MAPS[view.map].neighbours[int(show)]]
+    around = [int(show), *MAPS[view.map].neighbours.get(int(show), ())]
     near = {c: view.clearings[c] for c in around}
     forests = {f: held for f, held in view.forests.items() if show in f.split("_")}
     return msgspec.structs.replace(view, seats=(), clearings=near, forests=forests)

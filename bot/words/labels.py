@@ -17,7 +17,7 @@ ROOM = 95
 def describe_clearing(words: Words, clearing: int, view: View) -> str:
     """Suit and pieces, the viewer's own first; the pieces only counted where they are many."""
     here = view.clearings[clearing]
-    ground = [words.name(here.suit)]
+    ground = [words.name(here.suit)] if here.suit else []
     if here.ruin:
         ground.append(words.name("ruin"))
     return describe_pieces(words, here.pieces, view, *ground)

@@ -13,11 +13,13 @@ import msgspec
 
 from bot.words.labels import describe_card, describe_clearing, describe_pieces
 from bot.words.spoken import Signed, company, icon_list
-from engine import CARDS, HIDDEN, Pieces, View, Warriors, parts_of
+from engine import CARDS, FACTIONS, HIDDEN, Pieces, View, Warriors, parts_of
 
 if TYPE_CHECKING:
     from bot.words.words import Words
 
+OFF_MAP = {c: name for f in FACTIONS.values() for c, name in f.EXTRA_CLEARINGS.items()}
+"""Clearings that have a name in place of a number."""
 LONGEST = 100
 """Discord's limit for the label of an option and the name of a choice."""
 
@@ -84,7 +86,7 @@ class Clearing(Name):
     """By its number; a few words mean all clearings of which they are told."""
 
     def said(self, words: Words, value: str) -> str:
-        return value
+        return words.name(OFF_MAP[int(value)]) if int(value) in OFF_MAP else value
 
     def about(self, words: Words, value: str, view: View) -> str:
         return describe_clearing(words, int(value), view)
@@ -93,7 +95,7 @@ class Clearing(Name):
         return option(words, self.word, value, view)
 
     def names(self, words: Words, value: str) -> set[str]:
-        return {value, f"c{value}"}
+        return {value, f"c{value}", self.said(words, value)}
 
 
 class Target(Seat):
@@ -103,8 +105,8 @@ class Target(Seat):
         return Clearing("clearing") if value.isdecimal() else None
 
     def said(self, words: Words, value: str) -> str:
-        if self._clearing(value):
-            return words.text("clearing", number=value)
+        if place := self._clearing(value):
+            return words.text("clearing", number=place.said(words, value))
         return super().said(words, value)
 
     def about(self, words: Words, value: str, view: View) -> str:
@@ -201,7 +203,7 @@ def told(word: str) -> Name:
 
 def speak(words: Words, word: str, value: object) -> object:
     """What stands in a sentence for a *value*; numbers stay numbers."""
-    if isinstance(value, int):
+    if isinstance(value, int) and not (word == "clearing" and value in OFF_MAP):
         return Signed(value) if value < 0 else value
     if isinstance(value, tuple | list) and not isinstance(value, Warriors | Pieces):
         return words.grouped([str(speak(words, word, part)) for part in value])

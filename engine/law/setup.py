@@ -26,7 +26,8 @@ def set_table(g: Table, *, random_suits: bool = False) -> None:
     g.suits = {c: clearing.suit or "" for c, clearing in chart.clearings.items()}
     if random_suits or not all(g.suits.values()):
         deal_suits(g)
-    g.pieces = {c: {} for c in chart.clearings}
+    g.suits |= dict.fromkeys(g.off_map, "")
+    g.pieces = {c: {} for c in g.suits}
     g.forests = {forest: {} for forest in chart.forests}
     g.closed = list(chart.closed)
     g.ferry = chart.ferry

@@ -65,7 +65,7 @@ def _lines(g: Table[Any]) -> Iterator[str]:
 def _map_lines(g: Table[Any]) -> Iterator[str]:
     chart = g.map
     if any(g.suits[c] != clearing.suit for c, clearing in chart.clearings.items()):
-        yield "suits " + " ".join(f"{c}:{suit}" for c, suit in g.suits.items())
+        yield "suits " + " ".join(f"{c}:{g.suits[c]}" for c in chart.clearings)
     if g.closed != list(chart.closed):
         yield "closed " + (" ".join(f"{a}-{b}" for a, b in g.closed) or "-")
     if g.ferry != chart.ferry:

@@ -111,7 +111,9 @@ class Reading:
         return found
 
     def clearing(self, clearing: int, rest: str) -> None:
-        if clearing not in self.table.map.clearings:
+        if any(clearing in kind.EXTRA_CLEARINGS for kind in self.kinds.values()):
+            self.table.pieces.setdefault(clearing, {})
+        if clearing not in self.table.pieces:
             raise ValueError(f"no clearing {clearing}")
         for part in rest.split(","):
             seat, *words = part.split()

@@ -20,6 +20,11 @@ class Seat(msgspec.Struct, tag_field="faction"):
 
     PIECES: ClassVar[tuple[Piece, ...]] = ()
     CARDS: ClassVar[tuple[Card, ...]] = ()
+    EXTRA_CLEARINGS: ClassVar[Mapping[int, str]] = {}
+    """Clearings off the map that this seat brings along, unsuited and without slots: number, name.
+
+    No map has a clearing of such a number.
+    """
     UNSAID: ClassVar[dict[str, str]] = {}
     """Fields that a position always says, and what it means where it does not."""
     OLD_LINES: ClassVar[dict[str, str]] = {}

@@ -281,14 +281,24 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     # --- space
     def adjacent(self, clearing: int) -> tuple[int, ...]:
         """Law 2.2.1.  The clearings that an open path links to *clearing*."""
-        near = MAPS[self.map_name].neighbours[clearing]
+        near = MAPS[self.map_name].neighbours.get(clearing, ())
         if not self.closed:
             return near
         return tuple(c for c in near if (min(c, clearing), max(c, clearing)) not in self.closed)
 
+    @property
+    def off_map(self) -> dict[int, str]:
+        """The clearings that lie on no map, with their names (12.2.2)."""
+        return {c: name for f in self.factions.values() for c, name in f.EXTRA_CLEARINGS.items()}
+
+    def slots(self, clearing: int) -> int:
+        """Law 2.2.3.  All building slots of *clearing*."""
+        chart = MAPS[self.map_name].clearings
+        return chart[clearing].slots if clearing in chart else 0
+
     def open_slots(self, clearing: int) -> int:
         """Law 2.2.3.  Building slots that hold neither a building nor a ruin."""
-        slots = MAPS[self.map_name].clearings[clearing].slots - (clearing in self.ruins)
+        slots = self.slots(clearing) - (clearing in self.ruins)
         for here in self.pieces[clearing].values():
             for piece, n in here.items():
                 if IS_BUILDING[piece]:
@@ -336,9 +346,9 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     # --- cards
     def matches(self, card: str, clearing: int) -> bool:
-        """Law 2.1.1.  A card matches clearings of its suit; a bird matches them all."""
-        suit = SUIT[card]
-        return suit == self.suits[clearing] or suit == BIRD
+        """Law 2.1.1.  A card matches clearings of its suit; a bird all of them that have one."""
+        suit, here = SUIT[card], self.suits[clearing]
+        return suit == here or (suit == BIRD and here != "")
 
     def reshuffle(self) -> None:
         """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""

@@ -63,6 +63,8 @@ class ClearingView(msgspec.Struct, frozen=True):
     pieces: dict[str, dict[str, int]]
     """Seat, piece: how many."""
     ruler: str | None
+    name: str = ""
+    """Of a clearing off the map, which has no suit either."""
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -184,10 +186,11 @@ def _clearing(g: Table[Any], clearing: int, ruler: str | None) -> ClearingView:
     return ClearingView(
         number=clearing,
         suit=g.suits[clearing],
-        slots=g.map.clearings[clearing].slots,
+        slots=g.slots(clearing),
         ruin=clearing in g.ruins,
         pieces=_pieces(g, clearing),
         ruler=ruler,
+        name=g.off_map.get(clearing, ""),
     )
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine import MAPS, Map
+from engine import MAPS, Map, View
 from renderer.ground.brush import FINE, Brush
 from renderer.ground.growth import glade, trees
 from renderer.ground.land import forest_floor, lake, meadow, peaks, river, roads
@@ -20,6 +20,11 @@ from renderer.tones import INK, PAPER
 @lru_cache(maxsize=5)
 def ground(name: str, suits: tuple[str, ...]) -> Image.Image:
     return _drawn(MAPS[name], places(name), suits)
+
+
+def suits_of(view: View) -> tuple[str, ...]:
+    """Of the map's clearings, in their order."""
+    return tuple(view.clearings[c].suit for c in MAPS[view.map].clearings)
 
 
 def _drawn(chart: Map, where: Places, suits: tuple[str, ...]) -> Image.Image:
