@@ -9,7 +9,9 @@ from itertools import chain
 from engine import CARDS, Game
 from engine.decks import DECKS
 from engine.law.faction import Faction
-from engine.table import FACES, RUIN_ITEMS, SUPPLY
+from engine.law.ruins import ruin_items
+from engine.possible import brought_along
+from engine.table import FACES, SUPPLY
 from tests.table import state
 
 
@@ -70,10 +72,10 @@ def items(game: Game) -> list[str]:
     for faction in g.factions.values():
         found.update(faction.held_items(g, faction.seat))
     expected = Counter(SUPPLY)
-    if g.turn and any(faction.RUIN_SETS for faction in g.factions.values()):
-        expected.update(RUIN_ITEMS)
-    if not g.turn:
-        found -= Counter(RUIN_ITEMS) if any(g.ruins.values()) else Counter()
+    if g.turn or any(g.ruins.values()):
+        expected.update(ruin_items(g))
+    if g.turn:
+        expected.update(brought_along(g))
     return [f"{found[i]} of {n} {i}" for i, n in expected.items() if found[i] != n]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import pytest
 from PIL import Image
 
 from bot.words import Words
-from engine import MAPS, ClearingView, View
+from engine import MAPS, ClearingView, View, registry
 from renderer import GLANCE, alt_text, board_text, draw, gallery
+from renderer.factions import eyrie, look
 from tests.renderer.positions import crowded
 from tests.renderer.samples import ENGLISH, EYRIE, table
 
@@ -96,6 +98,20 @@ def test_what_nobody_drew_yet_is_drawn_plainly(kinds: dict[str, str]) -> None:
     for piece in kinds:
         assert piece.replace("-", " ") in board_text(view, ENGLISH)
     assert alt_text(view, ENGLISH)
+
+
+def test_a_second_seat_has_its_look_in_the_folder_of_its_faction(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(registry.FIRST, "eyrie-2", "eyrie")
+    monkeypatch.setitem(registry.FIRST, "alliance-2", "alliance")
+    second = replace(look("eyrie"), letter="Z")
+    monkeypatch.setattr(eyrie, "SECOND", second, raising=False)
+    look.cache_clear()
+    assert look("eyrie-2") is second
+    assert look("eyrie") is eyrie.LOOK
+    assert (look("alliance").letter, look("alliance-2").letter) == ("A", "A2")
+    look.cache_clear()
 
 
 def test_a_pawn_looks_like_nothing_else_of_its_seat() -> None:
