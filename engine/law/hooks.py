@@ -155,7 +155,7 @@ class Hooks:
         return ()
 
     async def go_off(self, g: Table, seat: str, act: Action) -> None:
-        """1.1.3: do one of what was set off, in its order; who must choose is asked."""
+        """1.1.3: its turn has come: do it, if it is one of its own; who must choose is asked."""
 
     async def on_full_removal(self, g: Table, seat: str, clearing: int, by: str) -> None:
         """1.5.4: *by* was to remove all enemy pieces there, and *seat* still has one."""

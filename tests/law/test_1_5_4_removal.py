@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from engine import read_position
 from engine.kernel import Action
 from engine.law.actions import Use
 from engine.law.faction import Table
@@ -193,6 +194,7 @@ def test_the_seat_on_turn_orders_what_is_set_off(monkeypatch: pytest.MonkeyPatch
     p.play("craft favor-of-the-rabbits")
     assert (p.asked, p.at(5), p.at(10)) == ("eyrie order", "", "eyrie roost")
     assert p.offers() == ["use warrior keepers", "use mob hundreds", "use stronghold hundreds"]
+    assert read_position(p.game.position()).decisions == p.game.decisions
     p.play("use stronghold hundreds")
     assert grief.seen == ["hundreds stronghold"]
     p.play("use warrior keepers")
