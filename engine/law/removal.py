@@ -44,8 +44,7 @@ def removable(g: Table, seat: str, clearing: int, *, cardboard_only: bool) -> li
     """The enemy pieces that *seat* would remove from *clearing*, outside battle."""
     return [
         Fallen(owner, piece, clearing, seat)
-        for owner in g.enemies(seat, clearing)
-        for piece, n in g.pieces[clearing][owner].items()
+        for owner, piece, n in g.enemy_pieces(seat, clearing)
         if is_cardboard(piece) or not cardboard_only
         if may_be_removed(g, owner, piece)
         for _ in range(n)

@@ -278,6 +278,18 @@ class Table(msgspec.Struct, Generic[S], dict=True):
             return []
         return [s for s in self.factions if s in here and self.enemy(seat, s)]
 
+    def enemy_pieces(self, seat: str, clearing: int) -> list[tuple[str, str, int]]:
+        """What they have there: owner, piece, how many; warriors that are lent to *seat* are none.
+
+        11.2.7.III.
+        """
+        return [
+            (owner, piece, n)
+            for owner in self.enemies(seat, clearing)
+            for piece, n in self.pieces[clearing][owner].items()
+            if not (IS_WARRIOR[piece] and self.now.lent.get(owner) == seat)
+        ]
+
     # --- space
     def adjacent(self, clearing: int) -> tuple[int, ...]:
         """Law 2.2.1.  The clearings that an open path links to *clearing*."""

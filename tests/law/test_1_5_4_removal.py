@@ -185,6 +185,15 @@ def test_who_stays_where_all_enemy_pieces_are_removed_is_told_of_it(
     assert told == []
 
 
+@pytest.mark.law("11.2.7.III", "1.5.4")
+def test_warriors_that_are_lent_to_a_player_are_no_enemy_pieces_of_its() -> None:
+    lent = "now lent=keepers:eyrie"
+    p = table(*FAVOR, lent, "keepers", "5 keepers 2 waystation-figure-tablet, hundreds 1")
+    p.play("craft favor-of-the-rabbits")
+    assert p.at(5) == "keepers 2"
+    assert p.points("eyrie") == 1
+
+
 # --- what is set off
 @pytest.mark.law("1.1.3", "1.5.4")
 def test_the_seat_on_turn_orders_what_is_set_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,7 @@ async def spread_jubilantly(g: Table) -> None:
 
 def oppressed(g: Table) -> list[int]:
     """14.6.2.  Clearings that the Hundreds rule and that hold no enemy piece."""
-    return [c for c in g.present(SEAT) if ruler(g, c) == SEAT and not g.enemies(SEAT, c)]
+    return [c for c in g.present(SEAT) if ruler(g, c) == SEAT and not g.enemy_pieces(SEAT, c)]
 
 
 async def oppress(g: Table) -> None:

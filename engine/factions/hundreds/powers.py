@@ -75,10 +75,8 @@ class Rowdy(Hooks):
 
     def draw_bonus(self, g: Table, seat: str) -> int:
         """14.7.6.  UNSURE with the warlord off the map: still one (RULINGS: rowdy)."""
-        here = g.pieces.get(warlord_at(g), {})
-        enemies = sum(
-            sum(pieces.values()) for owner, pieces in here.items() if g.enemy(seat, owner)
-        )
+        clearing = warlord_at(g)
+        enemies = sum(n for _, _, n in g.enemy_pieces(seat, clearing)) if clearing else 0
         return 2 if enemies >= ROWDY_CROWD else 1
 
 

@@ -72,6 +72,14 @@ def test_oppressed_is_what_they_rule_without_any_enemy_piece(here: str, points: 
     assert evening(f"7 {here}").play("end").points("hundreds") == points
 
 
+@pytest.mark.law("14.6.2", "11.2.7.III")
+def test_warriors_that_are_hired_do_not_hinder_oppression_and_help_to_rule() -> None:
+    hired = ("now lent=keepers:hundreds", "keepers points=0")
+    assert evening("7 hundreds mob, keepers 2", *hired).play("end").points("hundreds") == 1
+    with_a_token = "7 hundreds mob, keepers 2 figure-1"
+    assert evening(with_a_token, *hired).play("end").points("hundreds") == 0
+
+
 @pytest.mark.law("14.6.2", "2.2.4", "G.9", "G.10")
 def test_a_ruin_does_not_hinder_oppression() -> None:
     p = evening("6 hundreds 2").play("end")

@@ -234,6 +234,13 @@ def test_rowdy_draws_more_the_more_enemies_are_with_the_warlord(here: str, drawn
     assert len(p.hand("hundreds")) == drawn
 
 
+@pytest.mark.law("14.7.6", "11.2.7.III")
+def test_warriors_that_are_hired_are_no_crowd_for_rowdy() -> None:
+    lent = ("now lent=keepers:hundreds", "keepers points=0")
+    p = table(INCITE, "hundreds mood=rowdy", *lent, "7 hundreds warlord, keepers 3").play("end")
+    assert len(p.hand("hundreds")) == 2
+
+
 # --- Stubborn
 @pytest.mark.law("14.7.7", "4.3.5.III", case="HUN-43")
 def test_stubborn_ignores_the_first_hit_of_a_battle_and_no_other() -> None:
