@@ -18,12 +18,6 @@ from engine.law.removal import remove_all
 from engine.law.scoring import score
 from engine.table.events import Crafted
 
-FAVORS = {
-    "favor-of-the-foxes": "fox",
-    "favor-of-the-rabbits": "rabbit",
-    "favor-of-the-mice": "mouse",
-}
-
 
 def free_icons(g: Table, seat: str) -> Counter[str]:
     """4.1.1.  What *seat* can still activate this turn, by suit."""
@@ -102,7 +96,7 @@ async def craft_step(section: str, g: Table) -> None:
     without a hand for the window's sake alone, which may bring a card.
     """
     question, seat = Question("craft", section, from_hand=True), g.seat
-    while free_icons(g, seat) and (
+    while free_icons(g, seat).total() and (
         act := await question.pick(
             g, seat, partial(crafts, g, seat), why={Craft: partial(why_no_craft, g, seat)}
         )
@@ -113,8 +107,8 @@ async def craft_step(section: str, g: Table) -> None:
 async def craft(g: Table, seat: str, act: Craft) -> None:
     """4.1."""
     faction, card = g.factions[seat], CARDS[act.card]
-    payer = deciding(g, seat, Hooks.activate)
-    await payer.activate(g, seat, Counter(act.paying.split("+")))
+    paid = Counter(act.paying.split("+"))
+    await deciding(g, seat, Hooks.activate).activate(g, seat, paid)
     faction.hand.remove(act.card)
     g.emit(Crafted(seat, act.card))
     for effect in effects(g, seat, Hooks.craft_instead):
@@ -131,9 +125,7 @@ async def craft(g: Table, seat: str, act: Craft) -> None:
         points = card.points
         for effect in effects(g, seat, Hooks.item_points):
             points = effect.item_points(g, seat, points, card.points, act.use)
-        taker = deciding(g, seat, Hooks.gain_item)
-        await taker.gain_item(g, seat, card.item, act.use)
+        await deciding(g, seat, Hooks.gain_item).gain_item(g, seat, card.item, act.use)
         await score(g, {seat: points})  # 3.2.2
-    else:
-        suit = FAVORS[act.card]
-        await remove_all(g, seat, [c for c in g.pieces if g.suits[c] == suit])
+    else:  # the Favors: every enemy piece in every clearing of their suit
+        await remove_all(g, seat, [c for c in g.pieces if g.suits[c] == card.suit])

@@ -85,10 +85,14 @@ class Hammers(Hooks):
 @pytest.mark.usefixtures("plant")
 def test_icons_that_are_no_pieces_pay_for_crafting() -> None:
     planted(Hammers())
-    p = table(CRAFT[0], "eyrie leader=despot hand=anvil,travel-gear-fox,gently-used-knapsack")
-    assert p.offers() == ["craft anvil", "pass"]
+    p = table(CRAFT[0], "eyrie leader=despot hand=anvil,crossbow-mouse,gently-used-knapsack")
+    assert p.offers() == ["craft anvil", "craft crossbow-mouse", "pass"]
     p.play("craft anvil")
     assert state(p.game).now.used == ["hammer"]
+    assert p.kind == "craft"
+    p.play("craft crossbow-mouse")
+    assert state(p.game).now.used == ["hammer"] * 2
+    assert p.kind != "craft"
     assert state(p.game).now.activated == {}
 
 
