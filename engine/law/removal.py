@@ -73,12 +73,12 @@ async def remove_all(g: Table, seat: str, clearings: Sequence[int]) -> None:
             await each(g, enemy, Hooks.on_full_removal, clearing, seat)
 
 
-async def replace(g: Table, fallen: Fallen, put: Callable[[], object]) -> None:
-    """Glossary, Replace.  Remove *fallen* and *put* what takes its place; both can be done.
+async def replace(g: Table, batch: Sequence[Fallen], put: Callable[[], object]) -> None:
+    """Glossary, Replace.  Remove these and *put* what takes their place; both can be done.
 
     An event of its own tells it.
     """
-    triggers = await lift(g, [fallen], told=False)
+    triggers = await lift(g, batch, told=False)
     put()
     await go_off(g, triggers)
 

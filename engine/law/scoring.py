@@ -34,13 +34,9 @@ async def score(g: Table, points: Mapping[str, int]) -> None:
     """3.1.  Points that are scored in the same instant, one entry a seat."""
     for seat, n in points.items():
         gain(g, seat, n)
-    reached = [
-        seat
-        for seat in in_order(g, g.seat)
-        if g.factions[seat].points >= POINTS_TO_WIN and may_score(g, seat)
-    ]
-    if reached:
-        await win(g, reached[0], "points")  # 3.1.1: the nearest clockwise
+    for seat in in_order(g, g.seat):  # 3.1.1: the nearest clockwise wins, and all is over
+        if g.factions[seat].points >= POINTS_TO_WIN and may_score(g, seat):
+            await win(g, seat, "points")
 
 
 async def win(g: Table, seat: str, by: str) -> None:

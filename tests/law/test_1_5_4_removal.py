@@ -277,7 +277,7 @@ def test_what_takes_the_place_stands_there_before_anything_is_set_off(
     class Convert(Hooks):
         async def at_start_of_daylight(self, g: Table, seat: str) -> None:
             station = Fallen("keepers", "waystation-figure-tablet", 5, seat)
-            await replace(g, station, partial(place, g, seat, "stronghold", 5))
+            await replace(g, [station], partial(place, g, seat, "stronghold", 5))
 
         def set_off_by_removal(
             self, g: Table, seat: str, batch: Sequence[Fallen]

@@ -111,11 +111,8 @@ async def anoint(g: Table) -> None:
     if not options:
         return
     act = await ANOINT.choose(g, SEAT, options)
-    he_comes = partial(place, g, SEAT, WARLORD, act.clearing, told=False)
-    if warriors:
-        await replace(g, Fallen(SEAT, WARRIOR, act.clearing, SEAT), he_comes)
-    else:
-        he_comes()
+    replaced = [Fallen(SEAT, WARRIOR, act.clearing, SEAT)] if warriors else []
+    await replace(g, replaced, partial(place, g, SEAT, WARLORD, act.clearing, told=False))
     g.emit(Anointed(SEAT, act.clearing))
 
 

@@ -34,7 +34,7 @@ async def encamp(g: Table) -> None:
         g, SEAT, partial(encamps, g, done), why={Encamp: partial(why_no_encamp, g, done)}
     ):
         warrior = Fallen(SEAT, WARRIOR, act.clearing, SEAT)
-        await replace(g, warrior, partial(put_waystation, g, act))
+        await replace(g, [warrior], partial(put_waystation, g, act))
         done.append(act.clearing)
 
 
@@ -109,7 +109,7 @@ async def decamp(g: Table) -> None:
         g, SEAT, partial(decamps, g, done), why={Decamp: partial(why_no_decamp, g, done)}
     ):
         station = Fallen(SEAT, f"waystation-{act.waystation}", act.clearing, SEAT)
-        await replace(g, station, partial(place, g, SEAT, WARRIOR, act.clearing, told=False))
+        await replace(g, [station], partial(place, g, SEAT, WARRIOR, act.clearing, told=False))
         g.emit(Decamped(SEAT, act.clearing, station.piece))
         done.append(act.clearing)
 
