@@ -14,6 +14,7 @@ from bot.words import Words
 from engine import MAPS, ClearingView, View, registry
 from renderer import GLANCE, alt_text, board_text, draw, gallery
 from renderer.factions import eyrie, look
+from renderer.picture import sheet
 from tests.renderer.positions import crowded
 from tests.renderer.samples import ENGLISH, EYRIE, table
 
@@ -23,6 +24,11 @@ LARGEST = 500_000
 
 def opened(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png))
+
+
+def painted(view: View, show: str = "map", words: Words = ENGLISH) -> bytes:
+    """Its dots, without the work of making them a PNG."""
+    return sheet(view, words, (), show).tobytes()
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -92,9 +98,8 @@ def stranger(kinds: dict[str, str]) -> View:
 def test_what_nobody_drew_yet_is_drawn_plainly(kinds: dict[str, str]) -> None:
     view = stranger(kinds)
     plain = msgspec.structs.replace(view, clearings=table().clearings)
-    for show in ("full", "map", "outlaws", "4"):
-        assert draw(view, ENGLISH, show=show)
-    assert draw(view, ENGLISH, show="map") != draw(plain, ENGLISH, show="map")
+    drawn = {show: painted(view, show) for show in ("full", "map", "outlaws", "4")}
+    assert drawn["map"] != painted(plain)
     for piece in kinds:
         assert piece.replace("-", " ") in board_text(view, ENGLISH)
     assert alt_text(view, ENGLISH)
@@ -116,9 +121,7 @@ def test_a_second_seat_has_its_look_in_the_folder_of_its_faction(
 
 def test_a_pawn_looks_like_nothing_else_of_its_seat() -> None:
     kinds = ("pawn", "building", "token")
-    assert len({draw(stranger({"chief": kind}), ENGLISH, show="map") for kind in kinds}) == len(
-        kinds
-    )
+    assert len({painted(stranger({"chief": kind})) for kind in kinds}) == len(kinds)
 
 
 def test_letters_of_three_languages_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,16 +133,17 @@ def test_letters_of_three_languages_are_drawn(monkeypatch: pytest.MonkeyPatch) -
                 else super().name(slug, word)
             )
 
-    assert draw(table(), Polish(*ENGLISH.catalogues)) != draw(table(), ENGLISH)
+    polish = Polish(*ENGLISH.catalogues)
+    assert painted(table(), "full", polish) != painted(table(), "full")
 
 
 def test_two_tables_that_differ_in_one_warrior_look_different() -> None:
     one = table()
-    assert draw(one, ENGLISH, show="map") == draw(table(), ENGLISH, show="map")
+    assert painted(one) == painted(table())
     more = {**one.clearings[9].pieces, "eyrie": {"warrior": 2}}
     clearing = msgspec.structs.replace(one.clearings[9], pieces=more)
     other: View = msgspec.structs.replace(one, clearings={**one.clearings, 9: clearing})
-    assert draw(one, ENGLISH, show="map") != draw(other, ENGLISH, show="map")
+    assert painted(one) != painted(other)
 
 
 def test_the_gallery_shows_every_map_and_every_kind_of_view(

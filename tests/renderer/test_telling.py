@@ -8,6 +8,7 @@ import pytest
 from bot.words import Words
 from engine import MAPS
 from renderer import alt_text, board_text, draw
+from renderer.picture import sheet
 from tests.renderer.positions import DRAWN, crowded, played
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
@@ -61,7 +62,7 @@ def test_every_label_that_is_asked_for_stands_in_the_catalogues(show: str, long:
 
     words = Asked(*ENGLISH.catalogues)
     for view, since in played("lake", DRAWN, seed=4, every=25 if long else 75):
-        draw(view, words, since=since, show=show)
+        sheet(view, words, since, show)
         board_text(view, words)
         alt_text(view, words)
     assert len(asked) > 5
