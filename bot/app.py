@@ -26,6 +26,7 @@ from bot.channel import (
     Inquiries,
     LanguageChoice,
     OrderPages,
+    OwnPages,
     Pick,
     Pictures,
     Post,
@@ -38,6 +39,7 @@ from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
 from bot.play import Acts, Caretaker, Lobby, Tables
 from bot.play.consent import Consents
+from bot.play.times import PeoplesTimes
 from bot.rounds import Rounds
 from bot.store import Store
 from bot.words import catalogue
@@ -106,14 +108,15 @@ class WoodlandBot(commands.AutoShardedBot):
         help_pages = HelpPages(self.desk)
         act_lines = ActLines(answers, tables)
         orders = OrderPages(self.desk)
+        language_choice = LanguageChoice(self.desk)
+        own_pages = OwnPages(self.desk, PeoplesTimes(self.store, tables), language_choice)
         self.switchboard = Switchboard(
-            self.desk, host, answers, act_lines, inquiries, help_pages, orders
+            self.desk, host, answers, act_lines, inquiries, help_pages, orders, own_pages
         )
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
-        language_choice = LanguageChoice(self.desk)
         fixed = FixedCommands(self.desk, host, answers, inquiries, language_choice, words).all()
-        fixed += [help_pages.command(words), orders.command(words)]
+        fixed += [help_pages.command(words), orders.command(words), *own_pages.commands(words)]
         own = ActCommands(self.desk, answers, act_lines, words)
         for made in (*fixed, *own.all()):
             self.tree.add_command(made)

@@ -11,6 +11,7 @@ from bot.channel.help_pages import HelpPages
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.languages import LanguageChoice
+from bot.channel.me import OwnPages
 from bot.channel.orders import OrderPages
 from bot.channel.pictures import Draw, Pictures
 from bot.channel.post import Post
@@ -28,6 +29,7 @@ __all__ = [
     "Inquiries",
     "LanguageChoice",
     "OrderPages",
+    "OwnPages",
     "Pick",
     "Pictures",
     "Post",

@@ -14,6 +14,7 @@ from bot.channel.desk import Desk, Interaction
 from bot.channel.help_pages import HelpPages
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
+from bot.channel.me import OwnPages
 from bot.channel.numbers import whole_number
 from bot.channel.orders import OrderPages
 from bot.channel.pages import Page
@@ -22,7 +23,7 @@ from bot.play.choose import Pattern
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
-    "|orders|until|recall"
+    "|orders|until|recall|meanwhile|back"
 )
 MENUS = "pick|faction|show|orders|order"
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
@@ -60,6 +61,7 @@ class Switchboard:
         inquiries: Inquiries,
         help_pages: HelpPages,
         orders: OrderPages,
+        own: OwnPages,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             leaf, _, said = p.extra.partition(";")
@@ -96,6 +98,8 @@ class Switchboard:
             "orders": lambda i, p, v: orders.page(i, p.game, v or p.extra),
             "order": lambda i, p, v: orders.choose(i, p.game, p.extra, v),
             "until": lambda i, p, _: orders.hold(i, p.game, *p.extra.split(";")),
+            "meanwhile": lambda i, p, _: own.meanwhile(i, p.extra),
+            "back": lambda i, p, _: own.back(i),
             "recall": lambda i, p, _: orders.withdraw_all(i, p.game),
         }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections.abc import Iterable
 from dataclasses import replace
 
 import discord
@@ -92,8 +93,14 @@ class Delivery:
             return old.message_id, old
         async with self._store.write() as w:
             await w.in_flight(owed.id)
-        channel, ping = owed.channel_id, letter.ping
-        return await send(self._client, channel, made, ping=ping, nonce=owed.id), None
+        silent = bool(letter.ping) and not await self._awake(letter.ping)
+        where = self._client, owed.channel_id
+        return await send(*where, made, ping=letter.ping, nonce=owed.id, silent=silent), None
+
+    async def _awake(self, users: Iterable[int]) -> bool:
+        """Somebody of these may be called aloud now."""
+        now, people = self._store.clock(), [await self._store.times.person(u) for u in users]
+        return any(person.reachable(now) for person in people)
 
     async def _sent(self, owed: OwedRow, letter: Letter, message: int, old: PostRow | None) -> None:
         post = self._row_of(owed, letter, message)

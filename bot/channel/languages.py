@@ -31,12 +31,16 @@ class LanguageChoice:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def choose(self, interaction: Interaction, typed: str) -> Page:
-        """From now on this person is answered in another language, at every table."""
-        chosen = value_called(typed, languages_or_discords, words_for(interaction))
+    def read(self, typed: str, words: Words) -> str:
+        """Raises Refused for what is none; "": the language of somebody's Discord."""
+        chosen = value_called(typed, languages_or_discords, words)
         if chosen not in (DISCORD, *LANGUAGES):
             raise Refused("no_such_language", language=typed)
-        language = "" if chosen == DISCORD else chosen
+        return "" if chosen == DISCORD else chosen
+
+    async def choose(self, interaction: Interaction, typed: str) -> Page:
+        """From now on this person is answered in another language, at every table."""
+        language = self.read(typed, words_for(interaction))
         async with self._desk.store.write() as w:
             await w.clock.set(interaction.user.id, "language", language)
         self._desk.languages[interaction.user.id] = language

@@ -19,9 +19,15 @@ T = TypeVar("T")
 
 
 async def send(
-    client: discord.Client, channel_id: int, form: Form, *, ping: Iterable[int], nonce: int
+    client: discord.Client,
+    channel_id: int,
+    form: Form,
+    *,
+    ping: Iterable[int],
+    nonce: int,
+    silent: bool = False,
 ) -> int:
-    """The id of a new message, which pings nobody but *ping*."""
+    """The id of a new message, which pings nobody but *ping*; *silent*: without a sound."""
     channel = client.get_partial_messageable(channel_id)
     people = [discord.Object(user) for user in ping]
     mentions = discord.AllowedMentions(
@@ -30,7 +36,9 @@ async def send(
 
     async def post() -> int:
         parts: dict[str, Any] = form.parts()
-        message = await channel.send(**parts, nonce=str(nonce), allowed_mentions=mentions)
+        message = await channel.send(
+            **parts, nonce=str(nonce), allowed_mentions=mentions, silent=silent
+        )
         return message.id
 
     return await _awake(client, channel_id, post)

@@ -239,3 +239,10 @@ class ClockWrites:
             "UPDATE absences SET ends = ? WHERE user_id = ? AND ends > ?",
             (self._now, user_id, self._now),
         )
+
+    async def react(self, user_id: int, reactions: str) -> None:
+        """To what is asked out of turn, as long as somebody is away."""
+        await self._run(
+            "UPDATE absences SET reactions = ? WHERE user_id = ? AND ends > ?",
+            (reactions, user_id, self._now),
+        )
