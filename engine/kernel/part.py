@@ -13,8 +13,8 @@ import msgspec
 _SLUG = re.compile(r"[a-z][a-z0-9+-]*|[0-9]+(?:[_-][0-9]+)*")
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 _WARRIORS = re.compile(r"(?:([1-9][0-9]?)(?:\+([a-z]+))?|([a-z]+))")
-_SEVERAL = re.compile(r"(?:(?:[1-9][0-9]? )?[a-z][a-z0-9-]*(?: |$))+")
-_SO_MANY = re.compile(r"(?:([1-9][0-9]?) )?([a-z][a-z0-9-]*)")
+_SEVERAL = re.compile(r"(?:(?:[1-9][0-9]? )?[a-z][a-z0-9-]*\??(?: |$))+")
+_SO_MANY = re.compile(r"(?:([1-9][0-9]?) )?([a-z][a-z0-9-]*\??)")
 
 
 class Malformed(ValueError):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.kernel import Action, Warriors
+from engine.kernel import Action, Pieces, Warriors
+from engine.table import FACES
 from engine.table.parts import (
     ActingCard,
     CardName,
@@ -95,6 +96,13 @@ class Lose(Action, frozen=True, tag="lose"):
     """4.3.6: all of one's own pieces that take the hits, ``lose 2 warrior 1 roost``."""
 
     pieces: Losses
+
+    def covered(self) -> Lose:
+        """What lies face down is seen from above."""
+        counts = (
+            (n, FACES[face].seen if face in FACES else face) for n, face in self.pieces.counts
+        )
+        return Lose(Pieces(tuple(counts)))
 
 
 class Use(Action, frozen=True, tag="use"):

@@ -11,7 +11,7 @@ from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.scoring import score
 from engine.law.space import why_no_place
-from engine.table import Fallen, Trigger, is_cardboard
+from engine.table import FACES, Fallen, Trigger, is_cardboard
 from engine.table.events import Placed, Removed
 
 ORDER = Question("order", "1.1.3", inside=True)
@@ -23,21 +23,21 @@ def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: b
     None where they may not be placed.
     Not *told* where an event of its own tells it.
     """
-    supply = g.factions[seat].supply
-    n = 0 if why_no_place(g, seat, piece, clearing) else min(n, supply.get(piece, 0))
+    supply, face = g.factions[seat].supply, FACES[piece]
+    n = 0 if why_no_place(g, seat, piece, clearing) else min(n, supply.get(face.piece, 0))
     if n:
-        supply[piece] -= n
+        supply[face.piece] -= n
         g.put(seat, piece, clearing, n)
         if told:
-            g.emit(Placed(seat, piece, clearing, n))
+            g.emit(Placed(seat, face.seen, clearing, n))
     return n
 
 
 def take_back(g: Table, fallen: Fallen) -> None:
     """Glossary, Remove.  To its owner's supply, unless something else becomes of it."""
     if not any(effect.take_back(g, seat, fallen) for seat, effect in having(g, Hooks.take_back)):
-        supply = g.factions[fallen.seat].supply
-        supply[fallen.piece] = supply.get(fallen.piece, 0) + 1
+        supply, piece = g.factions[fallen.seat].supply, FACES[fallen.piece].piece
+        supply[piece] = supply.get(piece, 0) + 1
 
 
 def removable(g: Table, seat: str, clearing: int, *, cardboard_only: bool) -> list[Fallen]:
@@ -89,7 +89,8 @@ async def lift(g: Table, batch: Sequence[Fallen], *, told: bool) -> list[Trigger
         g.take(fallen.seat, fallen.piece, fallen.clearing)
         g.limbo.append(fallen)
         if told:
-            g.emit(Removed(fallen.seat, fallen.piece, fallen.clearing, fallen.by))
+            seen = FACES[fallen.piece].seen
+            g.emit(Removed(fallen.seat, seen, fallen.clearing, fallen.by))
     if scored := points(g, batch):
         await score(g, scored)
     triggers = set_off(g, Hooks.set_off_by_removal, batch)

@@ -100,7 +100,9 @@ def in_view(pieces: Mapping[str, int], *, own: bool) -> dict[str, int]:
         face = FACES[name]
         shown = name if own and face.known else face.seen
         seen[shown] = seen.get(shown, 0) + n
-    return seen if seen.keys() == pieces.keys() else dict(sorted(seen.items()))
+    if seen.keys() == pieces.keys():
+        return seen
+    return {face: seen[face] for face in sorted(seen, key=rank)}
 
 
 def rank(piece: str) -> tuple[int, bool, str]:
