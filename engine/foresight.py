@@ -37,13 +37,15 @@ def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Fo
 
     *active* is the seat whose turn it was.
     """
-    seat = outcome.answer.seat
-    known = takewhile(lambda event: not event.reveals, outcome.events)
-    ends = bool(outcome.turn) or isinstance(action, End)
-    others = any(asked.seat != seat for asked in game.decisions)
+    first, *ordered = outcome.steps
+    seat = first.answer.seat
+    known = takewhile(lambda event: not event.reveals, first.events)
+    ends = bool(first.turn) or isinstance(action, End)
+    # A standing order is nobody's business: its question counts as if it had waited.
+    asked = [step.answer.seat for step in ordered[:1]] or [d.seat for d in game.decisions]
     return Foresight(
         events=tuple(game.events_for(seat, known)),
-        reveals=any(event.reveals for event in outcome.events),
-        asks=not ends and others and active == seat,
+        reveals=any(event.reveals for event in first.events),
+        asks=not ends and active == seat and any(other != seat for other in asked),
         ends=ends,
     )

@@ -9,7 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine import GivenOrder, OrderRefused, Setup, load_game
+from engine import (
+    GivenOrder,
+    OrderRefused,
+    Setup,
+    foresee,
+    foreseeable,
+    load_game,
+    parse,
+)
 from engine.law.actions import Ambush, Pass
 from engine.table.orders import ORDERS, OrderKind, option_of
 from tests.play import games
@@ -99,6 +107,17 @@ def test_an_answer_goes_on_through_the_orders_of_others() -> None:
     assert p.asked == "hundreds battle.foil"
     p.play("hundreds: ambush ambush-bird", "hundreds: lose 1 warrior")
     assert p.at(1) == "eyrie 3 roost, hundreds 2 warlord"
+
+
+@pytest.mark.parametrize("order", ["ask", "battle.ambush always", "battle.ambush never"])
+def test_nobody_can_tell_beforehand_that_others_have_orders(order: str) -> None:
+    p = about_to_fight()
+    act, active = parse("battle 1 eyrie"), p.game.active
+    beforehand = foresee(p.game, "hundreds", act)
+    if order != "ask":
+        p.game.give_orders(given(eyrie=order))
+    assert foreseeable(p.game, active, act, p.game.answer("hundreds", act)) == beforehand
+    assert beforehand.asks
 
 
 @pytest.mark.law("4.3.1")
