@@ -104,20 +104,26 @@ class Delivery:
 
     async def _sent(self, owed: OwedRow, letter: Letter, message: int, old: PostRow | None) -> None:
         post = self._row_of(owed, letter, message)
-        async with self._store.write() as w:
+        ended = self._ended(letter, but=message)
+        # Whatever was only edited would be edited once more.
+        store = self._store
+        async with store.write_soon() if old and not ended else store.write() as w:
             await w.sent(owed.id, message)
             if old is None:
                 await w.mended(owed.channel_id)
-            await self._end(w, letter, but=message)
+            await self._end(w, ended)
             await self._keep(w, letter, replace(post, posted_at=old.posted_at) if old else post)
 
-    async def _end(self, w: Writer, letter: Letter, *, but: int = 0) -> None:
-        """Older messages that have nothing left to say are to be taken away."""
-        ended = {
+    def _ended(self, letter: Letter, *, but: int = 0) -> set[int]:
+        """Older messages that have nothing left to say."""
+        return {
             post.message_id
             for post in self.posts
             if post.message_id != but and ends(letter, post.kind, post.turn, post.question)
         }
+
+    async def _end(self, w: Writer, ended: set[int]) -> None:
+        """They are to be taken away."""
         if ended:
             await w.doom(ended)
         self.posts = [replace(p, doomed=p.doomed or p.message_id in ended) for p in self.posts]
@@ -176,7 +182,7 @@ class Delivery:
         before = await self._store.last_aside(owed.game_id)
         async with self._store.write() as w:
             await w.set_aside(owed.id, why)
-            await self._end(w, letter)
+            await self._end(w, self._ended(letter))
             if letter.ping and letter.kind != CALL:
                 call = self._call(letter)
                 await w.owe(owed.game_id, owed.channel_id, call.kind, pack(call))

@@ -42,13 +42,19 @@ class Post:
         """Send what a game owes.  False: somebody must let the bot post, and should be told."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         async with lock:
-            row, posts, owed = await self._store.mail(game_id)
-            delivery = Delivery(self._client, self._store, self._pictures, row, posts)
-            told = await self._send(row, await self._worth(owed, delivery), delivery)
-            if delivery.called and row.channel_id not in self.stuck:
-                owed = await self._store.owed(game_id)
-                told &= await self._send(row, await self._worth(owed, delivery), delivery)
-            await self._take_away(post for post in delivery.posts if post.doomed)
+            try:
+                return await self._deliver(game_id)
+            finally:
+                self._store.delivered(game_id)
+
+    async def _deliver(self, game_id: int) -> bool:
+        row, posts, owed = await self._store.mail(game_id)
+        delivery = Delivery(self._client, self._store, self._pictures, row, posts)
+        told = await self._send(row, await self._worth(owed, delivery), delivery)
+        if delivery.called and row.channel_id not in self.stuck:
+            owed = await self._store.owed(game_id)
+            told &= await self._send(row, await self._worth(owed, delivery), delivery)
+        await self._take_away(post for post in delivery.posts if post.doomed)
         return told
 
     async def waiting(self, channel_id: int) -> list[int]:

@@ -18,8 +18,11 @@ from bot.store.upgrade import VERSION, DatabaseError, must_be_known, prepare
 T = TypeVar("T")
 Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
 Rows: TypeAlias = list[dict[str, Any]]
+Said: TypeAlias = list[tuple[str, Values]]
+"""Statements, in their order."""
 CHUNK = 64
 """Rows that aiosqlite's cursors would fetch at a time; ours fetch all."""
+LAST = "SELECT coalesce(max(seq), 0) AS last FROM sqlite_sequence WHERE name = ?"
 
 
 class Connection(aiosqlite.Connection):
@@ -41,6 +44,10 @@ class Database:
     def __init__(self, connection: Connection, place: Place) -> None:
         self._connection, self._place = connection, place
         self._lock = asyncio.Lock()
+        self._last: dict[str, int] = {}
+        """The last ids of tables to which nobody else adds."""
+        self._waiting: Said = []
+        """What is done with the next transaction."""
 
     @classmethod
     async def open(cls, path: Path) -> Database:
@@ -81,6 +88,7 @@ class Database:
     async def close(self) -> None:
         try:
             with suppress(sqlite3.Error, ValueError):
+                await self.several([])
                 await self.must_be_in_place()
         finally:  # Its thread is no daemon: whoever is cancelled here ends it all the same.
             await self._connection.close()
@@ -95,59 +103,100 @@ class Database:
 
     async def several(self, asked: Sequence[tuple[str, Values]]) -> list[Rows]:
         """The rows of each; nothing of ours is written between them."""
+        if not self._waiting:
+            return await self.as_written(asked)
+        async with self.transaction() as transaction:
+            transaction.asks += asked
+        return transaction.found
 
-        def read(connection: sqlite3.Connection) -> list[Rows]:
-            return [[dict(row) for row in connection.execute(sql, values)] for sql, values in asked]
-
+    async def as_written(self, asked: Sequence[tuple[str, Values]]) -> list[Rows]:
+        """The same, whatever is waiting to be written."""
         async with self._lock:
-            return await self._connection.do(read)
+            return await self._connection.do(partial(_read, asked))
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Transaction]:
         """All of the block is stored, or nothing of it."""
         async with self._lock:
-            transaction = Transaction(self._connection, self._place)
+            transaction = self._next()
+            self._waiting = []
             try:
                 yield transaction
                 await transaction.commit()
             except BaseException:
+                self._last.clear()
                 await self._connection.rollback()
                 raise
+
+    @asynccontextmanager
+    async def with_the_next(self) -> AsyncIterator[Transaction]:
+        """A block that is stored with the next transaction, or lost with it, or with a crash."""
+        async with self._lock:
+            transaction = self._next()
+            yield transaction
+            self._waiting = transaction.said
+
+    def _next(self) -> Transaction:
+        return Transaction(self._connection, self._place, self._last, self._waiting)
 
 
 class Transaction:
     """What may be done between BEGIN and COMMIT."""
 
-    def __init__(self, connection: Connection, place: Place) -> None:
-        self._do, self._place = connection.do, place
-        self._said: list[tuple[str, Sequence[Any]]] = [("BEGIN IMMEDIATE", ())]
+    def __init__(
+        self, connection: Connection, place: Place, last: dict[str, int], before: Said
+    ) -> None:
+        self._do, self._place, self._last = connection.do, place, last
+        self._begun = False
+        self.said = [*before]
         """What is still to be done, in this order."""
+        self.asks: Said = []
+        """What is to be read once all is stored."""
+        self.found: list[Rows] = []
 
     async def run(self, sql: str, values: Sequence[Any] = ()) -> None:
         """At the latest at the end of the transaction, whose failure its own is."""
-        self._said.append((sql, values))
+        self.said.append((sql, values))
 
     async def run_many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
-        self._said += [(sql, values) for values in rows]
+        self.said += [(sql, values) for values in rows]
 
     async def add(self, sql: str, values: Sequence[Any]) -> int:
         """At once; the id of the new row."""
-        self._said.append((sql, values))
+        self.said.append((sql, values))
         return await self._do(self._now)
 
+    async def next_id(self, table: str) -> int:
+        """Of the row that is added to a table to which nobody else adds any."""
+        if table not in self._last:
+            (found,) = await self._do(partial(_read, [(LAST, (table,))]))
+            self._last[table] = found[0]["last"]
+        self._last[table] += 1
+        return self._last[table]
+
     async def commit(self) -> None:
-        if len(self._said) == 1 and self._said[0][0].startswith("BEGIN"):
-            return
-        self._said.append(("COMMIT", ()))
-        await self._do(self._now)
+        if self.said or self._begun:
+            await self._do(self._end)
+
+    def _end(self, connection: sqlite3.Connection) -> None:
+        self._now(connection)
+        connection.execute("COMMIT")
+        self.found = _read(self.asks, connection)
 
     def _now(self, connection: sqlite3.Connection) -> int:
-        said, self._said = self._said, []
+        said, self.said = self.said, []
         added: int | None = 0
         self._place.must_be_ours(connection)
+        if not self._begun:
+            connection.execute("BEGIN IMMEDIATE")
+            self._begun = True
         for sql, values in said:
             added = connection.execute(sql, values).lastrowid
         return added or 0
+
+
+def _read(asked: Sequence[tuple[str, Values]], connection: sqlite3.Connection) -> list[Rows]:
+    return [[dict(row) for row in connection.execute(sql, values)] for sql, values in asked]
 
 
 def _connect(path: Path) -> sqlite3.Connection:

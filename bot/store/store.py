@@ -11,6 +11,7 @@ from bot.store import events
 from bot.store.clock import ASKED, Clock
 from bot.store.database import Database
 from bot.store.events import Past
+from bot.store.mail import POSTS, TO_SEND, UNSENT, Mail, about_mail, read_mail, read_post
 from bot.store.orders import Orders
 from bot.store.records import (
     AnswerRow,
@@ -31,21 +32,10 @@ _ANSWER = (
     "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at,"
     " by_order FROM answers"
 )
-_UNSENT = (
-    "(outbox.state IN ('owed', 'in flight') AND (outbox.kind = 'closed'"
-    " OR (outbox.game_id, outbox.channel_id)"
-    " NOT IN (SELECT id, channel_id FROM games WHERE closed_at IS NOT NULL)))"
-)
-"""A channel from which a game is closed is told that, and nothing else."""
+FRESH = 60
+"""Seconds until what a game owes is read once more: it may be closed from outside."""
+NO_MAIL: tuple[int, Mail | None] = (0, None)
 _OPEN = "(state IN ('lobby', 'playing') AND closed_at IS NULL)"
-_TO_SEND = (
-    "SELECT id, game_id, channel_id, kind, body, state, rung, tries, owed_at FROM outbox"
-    f" WHERE game_id = ? AND {_UNSENT} ORDER BY id"
-)
-_POSTS = (
-    "SELECT message_id, game_id, kind, channel_id, turn, question, rung, posted_at, doomed, tries"
-    " FROM posts WHERE game_id = ? ORDER BY message_id"
-)
 
 
 class Store:
@@ -57,6 +47,8 @@ class Store:
         self.times = Clock(database, clock)
         self.woken: Callable[[int], None] = lambda due: None
         """Told when something is due, whenever that changes."""
+        self._mail: dict[int, tuple[int, Mail]] = {}
+        """What games owe, as it was read then, with what was added; nothing was sent since."""
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], int]) -> Store:
@@ -76,15 +68,27 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Writer]:
-        """One transaction."""
+        """One transaction.  What it owes is read with it: it is sent next."""
         async with self._database.transaction() as transaction:
             writer = Writer(transaction, self.clock())
             yield writer
+            games = [*writer.owing]
+            transaction.asks += [asked for game_id in games for asked in about_mail(game_id)]
+        for i, game_id in enumerate(games):
+            mail = read_mail(*transaction.found[3 * i : 3 * i + 3])
+            self._mail[game_id] = writer.now, mail
         if writer.clock.moved:
             self.woken(min(writer.clock.moved))
 
+    @asynccontextmanager
+    async def write_soon(self) -> AsyncIterator[Writer]:
+        """With the next transaction: for what is done again, without harm, if it is lost."""
+        async with self._database.with_the_next() as transaction:
+            yield Writer(transaction, self.clock())
+
     async def game(self, game_id: int) -> GameRow | None:
-        rows = await self._database.rows("SELECT * FROM games WHERE id = ?", (game_id,))
+        asked = "SELECT * FROM games WHERE id = ?", (game_id,)
+        (rows,) = await self._database.as_written([asked])
         return GameRow(**rows[0]) if rows else None
 
     async def games(self) -> list[GameRow]:
@@ -92,10 +96,8 @@ class Store:
 
     async def game_in(self, channel_id: int) -> GameRow | None:
         """The game that is open in a channel, or else the newest one, over or closed."""
-        rows = await self._database.rows(
-            f"SELECT * FROM games WHERE channel_id = ? ORDER BY {_OPEN} DESC, id DESC LIMIT 1",
-            (channel_id,),
-        )
+        asked = f"SELECT * FROM games WHERE channel_id = ? ORDER BY {_OPEN} DESC, id DESC LIMIT 1"
+        (rows,) = await self._database.as_written([(asked, (channel_id,))])
         return GameRow(**rows[0]) if rows else None
 
     async def opened_by(self, user_id: int) -> int:
@@ -124,7 +126,7 @@ class Store:
     async def games_with_mail(self) -> list[int]:
         """Games that owe messages, or have some that should be gone."""
         rows = await self._database.rows(
-            f"SELECT game_id FROM outbox WHERE {_UNSENT}"
+            f"SELECT game_id FROM outbox WHERE {UNSENT}"
             " UNION SELECT game_id FROM posts WHERE doomed ORDER BY game_id"
         )
         return [row["game_id"] for row in rows]
@@ -133,7 +135,7 @@ class Store:
         """Those of them that should be tried now."""
         rows = await self._database.rows(
             "SELECT game_id FROM outbox LEFT JOIN troubles USING (channel_id)"
-            f" WHERE {_UNSENT} AND coalesce(troubles.again_at, 0) <= :now"
+            f" WHERE {UNSENT} AND coalesce(troubles.again_at, 0) <= :now"
             " UNION SELECT game_id FROM posts WHERE doomed AND again_at <= :now ORDER BY game_id",
             {"now": self.clock()},
         )
@@ -144,7 +146,7 @@ class Store:
         rows = await self._database.rows(
             "SELECT min(again_at) AS due FROM ("
             " SELECT again_at FROM outbox JOIN troubles USING (channel_id)"
-            f" WHERE {_UNSENT}"
+            f" WHERE {UNSENT}"
             " UNION ALL SELECT again_at FROM posts WHERE doomed)"
         )
         return rows[0]["due"] if rows else None
@@ -160,7 +162,7 @@ class Store:
         """Games with mail for a channel, or for any channel of a guild."""
         rows = await self._database.rows(
             "SELECT game_id FROM outbox JOIN games ON games.id = game_id"
-            f" WHERE {_UNSENT} AND :place IN (outbox.channel_id, guild_id)"
+            f" WHERE {UNSENT} AND :place IN (outbox.channel_id, guild_id)"
             " UNION SELECT game_id FROM posts JOIN games ON games.id = game_id"
             " WHERE doomed AND :place IN (posts.channel_id, guild_id) ORDER BY game_id",
             {"place": place},
@@ -239,15 +241,20 @@ class Store:
         )
         return [AnswerRow(**row) for row in rows]
 
-    async def mail(self, game_id: int) -> tuple[GameRow, list[PostRow], list[OwedRow]]:
+    async def mail(self, game_id: int) -> Mail:
         """A game, its messages, and what is still to be sent; oldest first."""
-        asked = ("SELECT * FROM games WHERE id = ?", _POSTS, _TO_SEND)
-        (game,), posts, owed = await self._database.several([(sql, (game_id,)) for sql in asked])
-        return GameRow(**game), [*map(_post, posts)], [OwedRow(**row) for row in owed]
+        since, mail = self._mail.pop(game_id, NO_MAIL)
+        if mail and self.clock() - since < FRESH:
+            return mail
+        return read_mail(*await self._database.several(about_mail(game_id)))
+
+    def delivered(self, game_id: int) -> None:
+        """Something of what a game owed may have been sent."""
+        self._mail.pop(game_id, None)
 
     async def owed(self, game_id: int) -> list[OwedRow]:
         """What is still to be sent, oldest first."""
-        return [OwedRow(**row) for row in await self._database.rows(_TO_SEND, (game_id,))]
+        return [OwedRow(**row) for row in await self._database.rows(TO_SEND, (game_id,))]
 
     async def last_aside(self, game_id: int) -> int | None:
         """When the newest letter that was set aside had been owed."""
@@ -259,7 +266,7 @@ class Store:
 
     async def posts(self, game_id: int) -> list[PostRow]:
         """Oldest first."""
-        return [*map(_post, await self._database.rows(_POSTS, (game_id,)))]
+        return [*map(read_post, await self._database.rows(POSTS, (game_id,)))]
 
     async def have_acted(self, game_id: int) -> set[int]:
         """Of the people at this table those who have answered at any."""
@@ -285,7 +292,3 @@ class Store:
 
 def _turn(row: dict[str, Any]) -> TurnRow:
     return TurnRow(**{**row, "snapshot": full(row["snapshot"])})
-
-
-def _post(row: dict[str, Any]) -> PostRow:
-    return PostRow(**{**row, "doomed": bool(row["doomed"])})

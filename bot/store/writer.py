@@ -24,14 +24,13 @@ class Writer:
     """One transaction: an answer, what follows from it, and the messages that it owes."""
 
     def __init__(self, transaction: Transaction, now: int) -> None:
-        self._run, self._run_many, self._add = (
-            transaction.run,
-            transaction.run_many,
-            transaction.add,
-        )
+        self._run, self._run_many = transaction.run, transaction.run_many
+        self._add, self._next_id = transaction.add, transaction.next_id
         self.now = now
         self.orders, self.requests = OrderWrites(transaction), RequestWrites(transaction, now)
         self.clock = ClockWrites(transaction, now)
+        self.owing: set[int] = set()
+        """Games to which letters are added."""
 
     # Games and seats
 
@@ -152,11 +151,13 @@ class Writer:
 
     async def ask(self, game_id: int, turn: int, seat: str, kind: str, first: int = 0) -> int:
         """The number of the question; *first*: when it was first asked, if not now."""
-        return await self._add(
-            "INSERT INTO decisions (game_id, turn, seat, kind, asked_at, first_asked)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
-            (game_id, turn, seat, kind, self.now, first or self.now),
+        number = await self._next_id("decisions")
+        await self._run(
+            "INSERT INTO decisions (number, game_id, turn, seat, kind, asked_at, first_asked)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (number, game_id, turn, seat, kind, self.now, first or self.now),
         )
+        return number
 
     async def answer(
         self,
@@ -194,6 +195,7 @@ class Writer:
     # Messages
 
     async def owe(self, game_id: int, channel_id: int, kind: str, body: bytes) -> None:
+        self.owing.add(game_id)
         await self._run(
             "INSERT INTO outbox (game_id, channel_id, kind, body, owed_at) VALUES (?, ?, ?, ?, ?)",
             (game_id, channel_id, kind, body, self.now),

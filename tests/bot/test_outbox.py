@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from bot.channel.pictures import Pictures
+from bot.channel.send import send
 from bot.store import Writer
+from bot.store.database import Connection
 from tests.bot.table import GALLERY, TEXT, Table, labels, parts, said, text
 
 COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
@@ -240,6 +242,78 @@ async def test_a_game_in_an_archived_thread_goes_on(table: Table) -> None:
     table.env.inject_error("POST", MESSAGES, status=400, code=50083, message="Thread is archived")
     assert said(await table.ann.slash(table.channel, "corner", clearing="1")).startswith("Done")
     assert "choose a leader" in text(table.last)
+
+
+async def test_an_answer_goes_to_the_file_twice_and_is_stored_at_once(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To find its game, and with all that it brings and owes; its status is edited."""
+    await table.begin_at(*DECREE)
+    await table.ann.slash(table.channel, "eyrie decree", card="anvil", column="move")
+    ways: list[int] = []
+    commits: list[str] = []
+    do = Connection.do
+
+    async def counted(self: Connection, work: Any) -> Any:
+        ways.append(1)
+        return await do(self, work)
+
+    def heard(sql: str) -> None:
+        if sql == "COMMIT":
+            commits.append(sql)
+
+    connection = table.bot.store._database._connection
+    await connection.set_trace_callback(heard)
+    monkeypatch.setattr(Connection, "do", counted)
+    said_ = said(await table.ann.slash(table.channel, "eyrie decree", card="sword", column="move"))
+    assert said_.startswith("Done")
+    assert (len(ways), len(commits)) == (2, 1)
+    assert "Sword" in text(table.last)
+
+
+async def test_an_edit_that_a_crash_forgets_is_made_again(table: Table) -> None:
+    await table.begin_at(*DECREE)
+    await table.ann.slash(table.channel, "eyrie decree", card="anvil", column="move")
+    await table.ann.slash(table.channel, "eyrie decree", card="sword", column="battle")
+    assert table.bot.store._database._waiting
+    table.bot.store._database._waiting.clear()
+    status, count = table.last, len(table.channel.history())
+    edits = len([r for r in table.env.http_requests if r.method == "PATCH"])
+    await table.restart()
+    assert await table.bot.store.owed(1) == []
+    assert len([r for r in table.env.http_requests if r.method == "PATCH"]) == edits + 1
+    assert len(table.channel.history()) == count
+    assert (table.last.id, text(table.last)) == (status.id, text(status))
+
+
+async def test_what_is_owed_while_something_is_being_sent_is_sent_once(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.begin_at(*DECREE)
+    waiting, let = asyncio.Event(), asyncio.Event()
+    forms: list[str] = []
+
+    async def slow(*where: Any, **how: Any) -> int:
+        forms.append(where[2].view.text())
+        waiting.set()
+        await let.wait()
+        return await send(*where, **how)
+
+    acts, desk = table.bot.answers._acts, table.bot.desk
+    count = len(table.channel.history())
+    monkeypatch.setattr("bot.channel.delivery.send", slow)
+    posting = []
+    for said_ in ("decree anvil move", "decree sword move", "pass"):
+        (act,) = [o for o in await table.options() if str(o) == said_]
+        await acts.answer(1, await table.number(), table.ann.id, act)
+        posting.append(asyncio.create_task(desk.deliver(1)))
+        await waiting.wait()
+    let.set()
+    assert await asyncio.gather(*posting) == [True] * 3
+    assert len(forms) == 1
+    assert len(table.channel.history()) == count + 1
+    assert "Sword" in text(table.last)
+    assert await table.bot.store.owed(1) == []
 
 
 def _fields(view: Any) -> dict[str, Any]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
 from bot.store import VERSION, DatabaseError, Store
+from bot.store.store import FRESH
 
 
 @pytest.fixture
@@ -127,3 +129,88 @@ async def test_mail_is_owed_until_it_is_sent(store: Store) -> None:
         await w.not_sent(two, "no permission")
     assert [m.id for m in await store.owed(game)] == [two]
     assert await store.games_with_mail() == [game]
+
+
+async def test_a_number_is_given_once_whatever_fails(store: Store) -> None:
+    game = await a_game(store)
+    given, stored = list[int](), list[int]()
+    for fails in (False, True, False, True, False):
+        with suppress(RuntimeError):
+            async with store.write() as w:
+                given.append(await w.ask(game, 0, "eyrie", "setup.corner"))
+                given.append(await w.ask(game, 0, "eyrie", "setup.corner"))
+                if fails:
+                    raise RuntimeError
+        asked = await store.asked(game)
+        assert asked is not None
+        stored.append(asked.number)
+        assert (stored[-1] == given[-1]) is not fails
+    again = await Store.open(store.path, lambda: 1000)
+    async with again.write() as w:
+        given.append(await w.ask(game, 0, "eyrie", "setup.corner"))
+    await again.close()
+    assert given[-1] == stored[-1] + 1
+
+
+async def test_what_may_wait_is_stored_with_what_comes_next(store: Store) -> None:
+    game = await a_game(store)
+    async with store.write() as w:
+        await w.owe(game, 5, "status", b"{}")
+    (owed,) = await store.owed(game)
+
+    def unsent() -> int:
+        with closing(sqlite3.connect(store.path)) as file:
+            return len(file.execute("SELECT 1 FROM outbox WHERE state = 'owed'").fetchall())
+
+    async with store.write_soon() as w:
+        await w.sent(owed.id, 99)
+    await store.game(game)
+    assert unsent() == 1
+    async with store.write() as w:
+        await w.note_heard(game, 2)
+    assert unsent() == 0
+
+
+@pytest.mark.parametrize("how", ["asked", "closed"])
+async def test_what_waits_is_stored_before_it_is_asked_for_and_at_the_end(
+    tmp_path: Path, how: str
+) -> None:
+    store = await Store.open(tmp_path / "game.sqlite", lambda: 1000)
+    game = await a_game(store)
+    async with store.write() as w:
+        await w.owe(game, 5, "status", b"{}")
+    (owed,) = await store.owed(game)
+    async with store.write_soon() as w:
+        await w.sent(owed.id, 99)
+    if how == "asked":
+        assert await store.games_with_mail() == []
+    await store.close()
+    again = await Store.open(tmp_path / "game.sqlite", lambda: 1000)
+    assert await again.owed(game) == []
+    await again.close()
+
+
+async def test_what_is_owed_is_read_with_what_adds_to_it(store: Store) -> None:
+    """And read again once something may have been sent, or when that is long ago."""
+    game = await a_game(store)
+    for _ in range(2):
+        async with store.write() as w:
+            await w.owe(game, 5, "status", b"{}")
+    row, posts, owed = await store.mail(game)
+    assert (row.id, posts, len(owed)) == (game, [], 2)
+    async with store.write() as w:
+        await w.owe(game, 5, "status", b"{}")
+        await w.sent(owed[0].id, 99)
+    store.delivered(game)
+    async with store.write() as w:
+        await w.sent(owed[1].id, 99)
+    assert len((await store.mail(game))[2]) == 1
+    async with store.write() as w:
+        await w.owe(game, 5, "status", b"{}")
+    other = await Store.join(store.path, store.clock)
+    async with other.write() as w:
+        await w.close_game(game)
+    await other.close()
+    now = store.clock()
+    store.clock = lambda: now + FRESH
+    assert (await store.mail(game))[2] == []

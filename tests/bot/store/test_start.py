@@ -21,13 +21,18 @@ async def test_no_table_that_grows_is_read_from_end_to_end(
 ) -> None:
     await table.begin()
     asked: dict[str, Any] = {}
-    several = Database.several
+    several, as_written = Database.several, Database.as_written
 
     async def record(self: Database, all_asked: Sequence[tuple[str, Values]]) -> list[Rows]:
         asked.update(all_asked)
         return await several(self, all_asked)
 
+    async def too(self: Database, all_asked: Sequence[tuple[str, Values]]) -> list[Rows]:
+        asked.update(all_asked)
+        return await as_written(self, all_asked)
+
     monkeypatch.setattr(Database, "several", record)
+    monkeypatch.setattr(Database, "as_written", too)
     await table.restart()
     store = table.bot.store
     await store.games_due()
