@@ -15,7 +15,7 @@ from tqdm import tqdm
 
 from bot.app import make_bot
 from bot.mistake import Mistake
-from bot.player import Player
+from bot.player import Player, would_press
 from bot.store import GameRow, Store
 from bot.tally import Tally
 from bot.words import Words
@@ -95,6 +95,8 @@ class Demo:
         self.out, self.words, self.hands = out, words, hands
         self.orders = ORDERS if orders else ()
         self.tally, self.newest = Tally(), 0
+        self.before = ""
+        """The seat that has answered last."""
         self.db = out / "game.sqlite"
         self.last_picture = 0
         self.chance = random.Random(f"choices {seed}")
@@ -172,9 +174,11 @@ class Demo:
         if self.hands == "menus":
             presses = await player.press(game_id, asked.number, action)
         else:
+            # Act is pressed by whoever has not given the answer before: else the panel goes on.
             async with self.bot.desk.tables.at(game_id) as live:
-                presses = player.would_press(live, action, self.words)
+                presses = would_press(live, action, self.words) + (decision.seat != self.before)
             await player.command(game_id, asked.number, action)
+        self.before = decision.seat
         self.tally.answered(decision.seat, presses, on_turn=decision.seat == active)
         lines = await store.answers(game_id, game.turn)
         taken = any(line.number == asked.number for line in lines)

@@ -61,7 +61,7 @@ def step(components: list[dict[str, Any]], action: Action) -> Step:
     return found[0]
 
 
-def presses(live: LiveGame, action: Action, words: Words) -> int:
+def would_press(live: LiveGame, action: Action, words: Words) -> int:
     """How often the person who is asked presses to do *action*, once the panel stands there.
 
     A choice in a menu is one press, and so is every button: an act of its own, a confirmation,
@@ -98,17 +98,8 @@ class Player:
         values = {field: str(getattr(action, field)) for field in action.__struct_fields__}
         name = command_name(action.verb())
         went = await self.slash(name, **{n: v or NOTHING for n, v in values.items()})
-        self._panel = went.response
         if went.response and asks_again(went.response, game, number):
             await self._go(went.response, step(went.response.components, action))
-
-    def would_press(self, live: LiveGame, action: Action, words: Words) -> int:
-        """How many presses *action* would take with menus, Act among them where it is needed.
-
-        It is needed whenever somebody is asked who has not given the answer before: after an
-        answer the panel goes on by itself.
-        """
-        return presses(live, action, words) + (not self._shows(live.row.id, live.number))
 
     def _shows(self, game: int, number: int) -> bool:
         """True if the panel of the last answer goes on with this question."""

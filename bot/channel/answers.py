@@ -11,6 +11,7 @@ from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import cut
 from bot.channel.pages import RED, Page, button, looks, ticket
 from bot.channel.panel import Panel
+from bot.channel.question import asks
 from bot.channel.refusals import explanation
 from bot.channel.requests import Requests
 from bot.play import Acts, GivenAnswer, LiveGame, Refused, Stale, log_line, must_be_open
@@ -129,11 +130,18 @@ class Answers:
     async def go_on(
         self, interaction: Interaction, game_id: int, given: GivenAnswer, done: str, way: Way
     ) -> Page:
-        """The next question, if it is this person's, in the same message."""
+        """The next question, if it is this person's, in the same message.
+
+        Whoever types is told of it in words, and needs no panel.
+        """
         words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
             if given.still_asked and live.number == given.number:
-                return Panel(live, user, words).page(done, typed=way is Way.TYPED)
+                if way is not Way.TYPED:
+                    return Panel(live, user, words).page(done)
+                # Nothing in it can be pressed: nothing has to be taken away with the next act.
+                told = "\n".join(filter(None, [done, *asks(live, words)]))
+                return Page([told], game=game_id, panel=False)
         page = Page([done], game=game_id)
         page.note = done
         page.row(*looks(game_id, words), _in_advance(given.kind, game_id, words))

@@ -172,7 +172,8 @@ class Desk:
                     notice.write(await _not_shown(interaction))
             else:
                 if page.game:
-                    old = self._panels.replace(interaction, page.game, message.id, page.note)
+                    panel = message.id if page.panel else 0
+                    old = self._panels.replace(interaction, page.game, panel, page.note)
                     interaction.extras[OLD] = old
                 return True
 

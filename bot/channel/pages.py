@@ -28,10 +28,15 @@ PLAIN, GREEN, BLUE, RED = (
 class Page(ui.LayoutView):
     """A message that remembers nothing: its buttons say all that is needed when pressed."""
 
-    def __init__(self, paragraphs: Iterable[str] = (), *, game: int = 0) -> None:
-        """*game*: whose panel this is; a person has one of each game."""
+    def __init__(
+        self, paragraphs: Iterable[str] = (), *, game: int = 0, panel: bool = True
+    ) -> None:
+        """*game*: of whose panels this is the newest; a person has one of each game.
+
+        Not a *panel*: one before it has nothing to ask any more, and this is none.
+        """
         super().__init__(timeout=None)
-        self.game = game
+        self.game, self.panel = game, panel
         self.note = ""
         """What a panel keeps once a newer one has replaced it."""
         self.room = TEXT

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.channel.limits import BUTTON, LABEL, PLACEHOLDER, cut
 from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
+from bot.channel.question import asks
 from bot.play import LiveGame, Stale
 from bot.play.caution import Caution, caution
 from bot.play.choose import Fitting, Pattern, back, codes, fitting
@@ -41,8 +42,8 @@ class Panel:
         self._fits = Fitting(self._candidates)
         self._differing: dict[str, list[str]] = {}
 
-    def page(self, note: str = "", *, typed: bool = False) -> Page:
-        """The message; *note* stands above the question.  Whoever types needs no menus in it."""
+    def page(self, note: str = "") -> Page:
+        """The message; *note* stands above the question."""
         shown = self._opening(note)
         asked_about = self._alone()
         if asked_about:
@@ -54,12 +55,9 @@ class Panel:
         rest = [c for c in self._candidates if c not in bare and c not in window]
         if len(rest) == 1 and self._fits_button(rest[0]):
             bare.insert(0, rest.pop())
-        menus_apart = bool(rest) and typed
-        if rest and not menus_apart:
+        if rest:
             self._choose(shown, rest, ROWS - 2 if bare or window else ROWS - 1)
-        act = button(self._words.text("button.act"), self._ticket("act", ""), GREEN)
-        bare_acts = map(self._do_button, bare)
-        shown.rows(act if menus_apart else None, *bare_acts, self._window_button(window))
+        shown.rows(*map(self._do_button, bare), self._window_button(window))
         shown.row(self._back(), self._undo(), self._several(), *self._looks())
         return shown
 
@@ -85,9 +83,7 @@ class Panel:
         return [self._short[act] for act in self._fits(entry)]
 
     def _opening(self, note: str) -> Page:
-        prompt = self._words.prompt(self._decision.kind, self._view)
-        asks = self._words.text("panel.prompt", prompt=prompt)
-        shown = Page([note, asks, self._left()], game=self._live.row.id)
+        shown = Page([note, *asks(self._live, self._words)], game=self._live.row.id)
         shown.note = note
         return shown
 
@@ -115,17 +111,6 @@ class Panel:
             shown.write(words.text(next(key for key in keys if words.has(key))))
         label, extra = words.text("button.confirm"), "|".join(codes(action))
         shown.row(button(label, self._ticket("do", extra), RED if careful.grave else GREEN))
-
-    def _left(self) -> str:
-        """So much of the step is left: Command, cards of the open column."""
-        seat = self._decision.seat
-        if seat != self._view.active:
-            return ""
-        left = self._view.boards[seat].left
-        if left is None or left.count < 1:
-            return ""
-        column = self._words.name(left.column, "column")
-        return self._words.text(f"left.{left.of}", count=left.count, column=column)
 
     def _window(self) -> list[Action]:
         """1.4.2.  What belongs to the open window, where the question is about something else."""

@@ -31,11 +31,12 @@ class Panels:
     def replace(
         self, interaction: Interaction, game_id: int, message_id: int, note: str
     ) -> Shown | None:
-        """The panel before this message, if that is another one."""
+        """The panel before this message, if that is another one; 0: there is none now."""
         now, key = self._clock(), (interaction.user.id, game_id)
         # The oldest come first: whoever presses moves to the end.
         while self._shown and now - next(iter(self._shown.values())).at > LIVES:
             del self._shown[next(iter(self._shown))]
         old = self._shown.pop(key, None)
-        self._shown[key] = Shown(interaction, message_id, now, note)
+        if message_id:
+            self._shown[key] = Shown(interaction, message_id, now, note)
         return old if old and old.message != message_id else None

@@ -35,6 +35,23 @@ async def test_what_an_older_panel_has_told_stays_in_it(table: Table) -> None:
     assert live(old.response) == []
 
 
+async def test_whoever_types_is_told_in_words_and_the_panel_before_has_no_menus(
+    table: Table,
+) -> None:
+    await table.begin_at(*COMMAND)
+    old = await table.bob.slash(table.channel, "act")
+    typed = await table.bob.slash(table.channel, "move", origin="4", destination="8", warriors="1")
+    assert said(typed).startswith("Done: Move 1 warrior")
+    assert "Your choice" in said(typed)
+    assert "in a newer message" in text(old.response)
+    changed = len(table.env.http_requests)
+    last = await table.bob.slash(table.channel, "end")
+    assert said(last).startswith("Done: End the turn")
+    replies = [r.path for r in table.env.http_requests[changed:] if "/webhooks/" in r.path]
+    assert len(replies) == 1, "nothing is left to be taken off"
+    assert [live(each.response) for each in (old, typed)] == [[], []]
+
+
 async def test_one_is_left_however_they_are_opened(table: Table) -> None:
     await table.begin_at(*COMMAND)
     opened = [

@@ -40,7 +40,8 @@ async def test_an_undone_move_is_as_if_never_played_and_stays_in_the_log(table: 
 async def test_the_panel_takes_back_too(table: Table) -> None:
     await table.begin_at(*COMMAND)
     before = await table.checksum()
-    panel = await table.bob.slash(table.channel, "move", **MOVE)
+    await table.bob.slash(table.channel, "move", **MOVE)
+    panel = await table.bob.slash(table.channel, "act")
     assert "Take it back" in labels(panel.response)
     await click(table.bob, panel, "Take it back")
     assert "Taken back" in text(panel.response)
