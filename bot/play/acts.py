@@ -44,7 +44,7 @@ class GivenAnswer:
     """In short: without what was obvious."""
     kind: str
     view: View
-    """As that seat saw the table when it answered."""
+    """As everybody saw the table when it was given."""
     number: int
     """Of the question that is open now; 0 when the game is over."""
     still_asked: bool
@@ -72,7 +72,7 @@ class Acts:
         async with self._tables.at(game_id) as live:
             must_be_open(live, number)
             asked = live.asked_of(user_id)
-            view, turn = live.view(asked.seat), live.game.turn
+            view, turn = live.view(None), live.game.turn
             short = asked.in_short()
             refused = stand(live)
             outcome = self._played(live, asked, action, way)

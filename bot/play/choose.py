@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from hashlib import blake2s
 from itertools import compress, product
 from typing import TypeAlias
@@ -41,8 +41,8 @@ def code(word: str) -> str:
 class Fitting:
     """Which of some acts fit a pattern: they are sorted once for all patterns of one shape."""
 
-    def __init__(self, options: Iterable[Action]) -> None:
-        self._rows = [(codes(option), option) for option in options]
+    def __init__(self, options: Sequence[Action]) -> None:
+        self._options = options
         self._sorted: dict[tuple[bool, ...], dict[Pattern, list[Action]]] = {}
 
     def __call__(self, pattern: Pattern) -> list[Action]:
@@ -50,6 +50,10 @@ class Fitting:
         if shape not in self._sorted:
             self._sorted[shape] = self._by(shape)
         return self._sorted[shape].get(tuple(filter(None, pattern)), [])
+
+    @cached_property
+    def _rows(self) -> list[tuple[Pattern, Action]]:
+        return [(codes(option), option) for option in self._options]
 
     def _by(self, shape: tuple[bool, ...]) -> dict[Pattern, list[Action]]:
         found: dict[Pattern, list[Action]] = {}
@@ -108,10 +112,12 @@ def understand(
 
     Several may be meant by less than a whole name: "mouse" is every mouse clearing.  But a
     number is not part of another, and what has a name of its own means nothing else.  A name
-    is known in every language, the speaker's own first.
+    is known in every language, the speaker's own first; what is suggested is the engine's name.
     """
     if not candidates:
         return []
+    if own := suggested_as(typed, field, candidates):
+        return own
     kind, meant, possible = part(candidates, field), plain(typed), values(candidates, field)
     ways = [partial(_is_called, typed), partial(_is_in, meant)]
     if meant == NOTHING or _NUMBER.fullmatch(meant) or meant in kind.known():
@@ -120,6 +126,12 @@ def understand(
         if said := [value for value in possible if way(kind.word, value, spoken, view)]:
             return [c for c in candidates if getattr(c, field) in said]
     return []
+
+
+def suggested_as(typed: str, field: str, candidates: Iterable[Action]) -> list[Action]:
+    """The candidates whose *field* the engine calls so: what is chosen from the suggestions."""
+    meant = plain(typed)
+    return [c for c in candidates if plain(str(getattr(c, field)) or NOTHING) == meant]
 
 
 def _is_called(typed: str, word: str, value: object, words: Words, view: View) -> bool:

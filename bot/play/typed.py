@@ -8,7 +8,16 @@ from itertools import product
 
 from bot.play.acts import refusal
 from bot.play.amounts import read_amounts
-from bot.play.choose import NOTHING, Pattern, codes, filled, plain, understand, values
+from bot.play.choose import (
+    NOTHING,
+    Pattern,
+    codes,
+    filled,
+    plain,
+    suggested_as,
+    understand,
+    values,
+)
 from bot.play.live import LiveGame
 from bot.words import Words, every
 from bot.words.parts import told
@@ -21,11 +30,12 @@ def acts_meant(
     live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
 ) -> list[Action]:
     """The legal acts that fit what was filled in; raises Illegal where there is none."""
-    view = live.view(decision.seat)
     found = [option for option in decision.options if option.verb() == verb]
     instead: tuple[type[Action], str, list[object]] | None = None
     for field, text in given.items():
-        fitting = understand(text, field, found, words, view)
+        fitting = suggested_as(text, field, found)
+        if not fitting:
+            fitting = understand(text, field, found, words, live.view(decision.seat))
         if found and not fitting:
             instead = type(found[0]), field, values(found, field)
         found = fitting

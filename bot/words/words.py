@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 from babel.core import Locale, UnknownLocaleError
@@ -17,6 +17,8 @@ from engine import CARDS, FACTS, Action, Event, Reason, View, parts_of
 
 UNTOLD = "-"
 """The sentence of an event that the log does not tell."""
+REMEMBERED = 10_000
+"""Lines of the log."""
 
 
 class Words:
@@ -147,13 +149,7 @@ class Words:
     # --- what happened
     def event(self, event: Event, view: View, times: int = 1) -> str:
         """The line of the log for *times* equal events, or "" for what is not told."""
-        kinds = parts_of(type(event))
-        key = self._telling(f"event.{event.kind()}", {n: getattr(event, n) for n in kinds})
-        line = self.text(key, **facts_of(self, event, times))
-        if line == UNTOLD:
-            return ""
-        counted = any(part.word == "piece" for part in kinds.values())
-        return line if times == 1 or counted else self.text("times", line=line, times=times)
+        return _line(self, event, times)
 
     def digest(self, events: Iterable[Event], view: View) -> list[str]:
         """The lines of the log, equal neighbours told once."""
@@ -183,6 +179,18 @@ class Words:
         """An act that has no sentence yet: its verb, and its fields one by one."""
         facts = facts_of(self, action).values()
         return " ".join([self.verb(action.verb()), *(str(fact) for fact in facts)])
+
+
+@lru_cache(REMEMBERED)
+def _line(words: Words, event: Event, times: int) -> str:
+    """All that has happened in a turn is told with each of its answers, and to whoever gave it."""
+    kinds = parts_of(type(event))
+    key = words._telling(f"event.{event.kind()}", {n: getattr(event, n) for n in kinds})
+    line = words.text(key, **facts_of(words, event, times))
+    if line == UNTOLD:
+        return ""
+    counted = any(part.word == "piece" for part in kinds.values())
+    return line if times == 1 or counted else words.text("times", line=line, times=times)
 
 
 class _Facts(dict[str, object]):

@@ -256,7 +256,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """The faces of all pieces of *seat* in clearings and forests."""
         found = Counter[str]()
         for here in (*self.pieces.values(), *self.forests.values()):
-            found.update(here.get(seat, {}))
+            for face, n in here.get(seat, {}).items():
+                found[face] += n
         return found
 
     def on_map(self, seat: str) -> Counter[str]:
