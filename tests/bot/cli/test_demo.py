@@ -14,7 +14,7 @@ from bot.app import make_bot
 from bot.mistake import Mistake
 from bot.replay import replay
 from bot.words import catalogue
-from engine import View
+from engine import View, registry
 from renderer import draw
 
 WORDS = catalogue("en")
@@ -102,3 +102,11 @@ def test_a_second_demo_leaves_nothing_of_the_first(played: Path) -> None:
 def test_who_cannot_be_seated_is_refused(tmp_path: Path, seats: tuple[str, ...]) -> None:
     with pytest.raises(Mistake, match=r"cannot seat .* two or more .* keepers"):
         demo.run(1, tmp_path, seats, WORDS)
+
+
+def test_a_demo_of_seats_that_cannot_sit_together_says_why(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(registry.FIRST, "keepers", "hundreds")
+    with pytest.raises(Mistake, match="second player of a faction needs the first: Hundreds"):
+        demo.run(1, tmp_path, ("eyrie", "keepers"), WORDS)
