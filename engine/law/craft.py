@@ -9,8 +9,8 @@ from itertools import product
 from engine.decks import CARDS, SUITS
 from engine.kernel import Reason
 from engine.law.actions import Craft
-from engine.law.effects import deciding, effects
-from engine.law.faction import Table, Why
+from engine.law.effects import deciding, each, effects
+from engine.law.faction import Table, Why, in_order
 from engine.law.hand import to_discard, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.question import Question
@@ -127,5 +127,7 @@ async def craft(g: Table, seat: str, act: Craft) -> None:
             points = effect.item_points(g, seat, points, card.points, act.use)
         await deciding(g, seat, Hooks.gain_item).gain_item(g, seat, card.item, act.use)
         await score(g, {seat: points})  # 3.2.2
+        for other in in_order(g, seat):
+            await each(g, other, Hooks.on_item_crafted, seat)
     else:  # the Favors: every enemy piece in every clearing of their suit
         await remove_all(g, seat, [c for c in g.pieces if g.suits[c] == card.suit])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decks import CARDS
 from engine.kernel import Reason
 from engine.law.actions import Discard
-from engine.law.effects import answers, having
+from engine.law.effects import answers, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.question import Question
@@ -87,9 +87,12 @@ def why_no_match(g: Table, section: str, card: str, clearing: int) -> Why:
     return Reason(section, "no_match", {"card": card, "clearing": clearing, "suit": suit})
 
 
-def draw_for_evening(g: Table) -> None:
+async def draw_for_evening(g: Table) -> None:
     """The step in which the seat on turn draws one card, and one for each draw bonus."""
     seat = g.seat
+    for effect in effects(g, seat, Hooks.instead_of_drawing):
+        if await effect.instead_of_drawing(g, seat):
+            return
     draw(g, seat, 1 + sum(answers(g, seat, Hooks.draw_bonus)))
 
 

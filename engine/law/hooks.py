@@ -218,6 +218,10 @@ class Hooks:
         """The cards that lie on the board of *seat*: Decree, Retinue."""
         return []
 
+    async def instead_of_drawing(self, g: Table, seat: str) -> bool:
+        """True if *seat* has done something else than to draw in its Evening."""
+        return False
+
     def takes_discard(self, g: Table, seat: str, card: str) -> bool:
         """Glossary, Discard: True if *seat* takes a card that anybody discards, and has it now."""
         return False
@@ -261,6 +265,9 @@ class Hooks:
     def held_items(self, g: Table, seat: str) -> list[str]:
         """Every item that lies before *seat*."""
         return g.factions[seat].items
+
+    async def on_item_crafted(self, g: Table, seat: str, by: str) -> None:
+        """4.1.2: somebody, perhaps *seat* itself, has crafted an item."""
 
     def starting_items(self, g: Table, seat: str) -> list[str]:
         """9.3.5: items that *seat* brings along, beside the supply and the ruins."""

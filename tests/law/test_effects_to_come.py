@@ -140,6 +140,47 @@ def test_whatever_is_discarded_can_be_taken_but_not_what_leaves_the_game() -> No
     assert (g.discard, g.available, g.gone[-1]) == ([], [], "faithful-retainer")
 
 
+class Informants(Hooks):
+    """The Eyrie take an ambush from the discard pile instead of drawing."""
+
+    async def instead_of_drawing(self, g: Table, seat: str) -> bool:
+        if seat != "eyrie":
+            return False
+        g.discard.remove("ambush-fox")
+        g.factions[seat].hand.append("ambush-fox")
+        return True
+
+
+@pytest.mark.law("7.6.2", "2.1")
+@pytest.mark.usefixtures("plant")
+def test_something_else_can_be_done_than_to_draw_in_the_evening() -> None:
+    planted(Informants())
+    for seat, hand in (("eyrie", ["ambush-fox"]), ("hundreds", ["anvil"])):
+        last = {"eyrie": "evening.end", "hundreds": "evening.incite"}[seat]
+        p = table(f"turn 5 {seat} {last}", "discard ambush-fox", "deck anvil *", f"{seat} points=0")
+        assert p.play("end").hand(seat) == hand
+
+
+class Broker(Hooks):
+    """The Hundreds are told who has crafted an item."""
+
+    async def on_item_crafted(self, g: Table, seat: str, by: str) -> None:
+        g.lost.append(f"{by} before {seat}")
+
+
+@pytest.mark.law("4.1.2")
+@pytest.mark.usefixtures("plant")
+def test_whoever_crafts_an_item_is_told_to_all_in_their_order_and_only_for_an_item() -> None:
+    planted(Broker())
+    p = table(CRAFT[0], "eyrie leader=despot hand=anvil", "1 eyrie roost", "keepers")
+    p.play("craft anvil")
+    told = [f"eyrie before {seat}" for seat in ("eyrie", "keepers", "hundreds")]
+    assert state(p.game).lost == told
+    p = table(CRAFT[0], "eyrie leader=despot hand=armorers", "1 eyrie roost", "keepers")
+    p.play("craft armorers")
+    assert state(p.game).lost == []
+
+
 class Satchel(Hooks):
     """The Eyrie come with a torch and a sword."""
 
