@@ -12,7 +12,7 @@ from tests.torture.records import Records
 from tests.wire import BotProcess, FakeDiscord
 from tests.wire.world import THREAD, Json
 
-ENDING = 10.0
+ENDING = 30.0
 """Seconds in which a bot that is told to end must have ended."""
 
 

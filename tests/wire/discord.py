@@ -10,7 +10,7 @@ from aiohttp import web
 from tests.wire.buckets import Buckets
 from tests.wire.faults import Faults
 from tests.wire.gateway import Gateway
-from tests.wire.interactions import Interactions
+from tests.wire.interactions import PATIENCE, Interactions
 from tests.wire.operations import Operations
 from tests.wire.rest import PREFIX, Rest
 from tests.wire.world import Json, World
@@ -24,14 +24,19 @@ class FakeDiscord:
     """``async with FakeDiscord() as discord``: serves until it is left."""
 
     def __init__(
-        self, *, faults: Faults | None = None, window: float = 5.0, check: bool = True
+        self,
+        *,
+        faults: Faults | None = None,
+        window: float = 5.0,
+        check: bool = True,
+        patience: float = PATIENCE,
     ) -> None:
         self.world = World()
         self.owner = self.world.add_user("owner")
         self.guild = self.world.add_guild("Woodland", self.owner)
         self.faults = faults or Faults(random.Random(0))
         self.gateway = Gateway(self.world, TOKEN)
-        self.interactions = Interactions(self.world)
+        self.interactions = Interactions(self.world, patience)
         self._window, self._check = window, check
 
     async def __aenter__(self) -> Self:

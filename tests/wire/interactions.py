@@ -16,11 +16,13 @@ TOKEN_LIFE = 900.0
 
 
 class Interaction:
-    def __init__(self, payload: Json) -> None:
-        self.payload = payload
+    def __init__(self, payload: Json, patience: float) -> None:
+        self.payload, self.patience = payload, patience
         self.id, self.token, self.kind = payload["id"], payload["token"], payload["type"]
         self.sent_at = time.monotonic()
         self.acknowledged = asyncio.Event()
+        self.refused = asyncio.Event()
+        """An acknowledgement came, and came too late."""
         self.answered = asyncio.Event()
         """The first answer that is no "thinking" is there."""
         self.late = False
@@ -46,8 +48,8 @@ class Interaction:
 class Interactions:
     """The webhooks by which interactions are answered."""
 
-    def __init__(self, world: World) -> None:
-        self._world = world
+    def __init__(self, world: World, patience: float = PATIENCE) -> None:
+        self._world, self._patience = world, patience
         self.by_token: dict[str, Interaction] = {}
 
     def begin(
@@ -77,7 +79,7 @@ class Interactions:
         }
         if message is not None:
             payload["message"] = clean(message)
-        made = Interaction(payload)
+        made = Interaction(payload, self._patience)
         self.by_token[made.token] = made
         return made
 
@@ -92,12 +94,13 @@ class Interactions:
     def respond(self, interaction_id: str, token: str, body: Json, files: Files) -> Json:
         """The first answer."""
         found = self.by_token.get(token)
-        if found is None or found.id != interaction_id or found.late:
+        if found is None or found.id != interaction_id:
+            raise ApiError(404, 10062, "Unknown interaction")
+        if found.late or time.monotonic() - found.sent_at > found.patience:
+            found.refused.set()
             raise ApiError(404, 10062, "Unknown interaction")
         if found.acknowledged.is_set():
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")
-        if time.monotonic() - found.sent_at > PATIENCE:
-            raise ApiError(404, 10062, "Unknown interaction")
         kind, data = body["type"], body.get("data") or {}
         self._check(found, kind)
         if kind == CHOICES:

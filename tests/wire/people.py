@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.wire.discord import FakeDiscord
-from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, PATIENCE, Interaction
+from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction
 from tests.wire.messages import BUTTON, MENU, walk
 from tests.wire.world import Json
 
@@ -54,25 +54,26 @@ class Person:
     async def _go(
         self, kind: int, channel: Json, data: Json, message: Json | None = None
     ) -> Interaction:
-        """Done, and acknowledged or not: the client waits three seconds, no more."""
+        """Done, and acknowledged or not: the client waits so long, and no more."""
         discord = self.discord
         made = discord.interactions.begin(kind, self.user, channel, data, message, self.locale)
         made.late = bool(discord.faults.strikes("interaction", "late"))
         made.token_lost = bool(discord.faults.strikes("interaction", "token lost"))
         await discord.gateway.dispatch("INTERACTION_CREATE", made.payload, discord.guild["id"])
         try:
-            await asyncio.wait_for(made.acknowledged.wait(), PATIENCE)
+            seen = made.refused if made.late else made.acknowledged
+            await asyncio.wait_for(seen.wait(), made.patience)
         except TimeoutError:
             made.late = True
         return made
 
 
-async def answer(interaction: Interaction, seconds: float = 10.0) -> str:
+async def answer(interaction: Interaction) -> str:
     """What the person reads, once it is there; "" if nothing comes."""
     if not interaction.acknowledged.is_set():
         return ""
     try:
-        await asyncio.wait_for(interaction.answered.wait(), seconds)
+        await asyncio.wait_for(interaction.answered.wait(), 3 * interaction.patience)
     except TimeoutError:
         return ""
     return interaction.text
