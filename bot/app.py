@@ -63,6 +63,7 @@ class WoodlandBot(commands.AutoShardedBot):
     rounds: Rounds
     lobby: Lobby
     caretaker: Caretaker
+    acts: Acts
     answers: Answers
     switchboard: Switchboard
 
@@ -95,15 +96,16 @@ class WoodlandBot(commands.AutoShardedBot):
         self.lobby = Lobby(self.store, tables, self.chance)
         self.caretaker = Caretaker(self.store, tables)
         consents = Consents(self.store, tables)
+        self.acts = acts = Acts(self.store, tables)
         self.rounds = Rounds(
             self.store,
             self.desk,
-            due=[consents.lapse, self.caretaker.put_away_silent],
+            due=[consents.lapse, acts.mind_all, self.caretaker.put_away_silent],
             copies=self.daily_copies,
         )
         requests = Requests(self.desk, consents)
         host = Host(self.desk, self.lobby, self.caretaker, requests)
-        self.answers = answers = Answers(self.desk, Acts(self.store, tables), requests)
+        self.answers = answers = Answers(self.desk, acts, requests)
         inquiries = Inquiries(self.desk)
         help_pages = HelpPages(self.desk)
         act_lines = ActLines(answers, tables)

@@ -65,7 +65,7 @@ async def _line(store: Store, row: GameRow, words: Words) -> str:
 
 def _seat(seat: SeatRow, words: Words) -> str:
     """By name, as it is; the terminal is kept from reading it as anything else."""
-    name = _plain(seat.name)
+    name = words.text("mail.vacant") if seat.vacant else _plain(seat.name)
     return f"{name} ({words.name(seat.faction)})" if seat.faction else name
 
 
@@ -109,7 +109,7 @@ async def _opened(store: Store, row: GameRow) -> Letter:
     seats = await store.seats(row.id)
     if row.state == "lobby" or asked is None:
         return lobby_letter(row, seats)
-    users = [seat.user_id for seat in seats if seat.faction == asked.seat]
+    users = [s.user_id for s in seats if s.faction == asked.seat and not s.vacant]
     who = words.listed([mention(user) for user in users])
     text = words.text("mail.opened", game=row.id, who=who)
     return Letter("asked", row.id, asked.turn, asked.number, "play", (text,), tuple(users))

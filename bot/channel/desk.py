@@ -26,6 +26,7 @@ from bot.channel.trouble import (
     traced,
 )
 from bot.play import Refused, Tables, Visitor
+from bot.play.briefing import Briefings
 from bot.play.orders import Orders
 from bot.store import GameRow, Store
 from bot.words import Words, catalogue
@@ -60,7 +61,7 @@ class Desk:
 
     def __init__(self, store: Store, tables: Tables, post: Post, pictures: Pictures) -> None:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
-        self.orders = Orders(store, tables)
+        self.orders, self.briefings = Orders(store, tables), Briefings(store, tables)
         self.languages: dict[int, str] = {}
         """Of the people who have asked for one."""
         self._heard: dict[tuple[int, int], int] = {}
@@ -124,14 +125,15 @@ class Desk:
             await self._put_away(old)
 
     async def _done_meanwhile(self, interaction: Interaction) -> str:
-        """What this person's orders have answered in the game that they turned to."""
+        """What somebody is to be told alone, of the game that they turned to."""
         try:
             game_id, words = interaction.extras[ENTERED], words_for(interaction)
-            return await self.orders.tell(game_id, interaction.user.id, words)
+            briefing = await self.briefings.tell(game_id, interaction.user.id, words)
+            return briefing + await self.orders.tell(game_id, interaction.user.id, words)
         except (KeyError, Refused):
             return ""
         except sqlite3.Error as error:
-            log.error("what orders did is not told: %s", error)
+            log.error("what somebody is to be told alone is not told: %s", error)
             return ""
 
     async def _acknowledge(self, interaction: Interaction, *, in_place: bool) -> bool:

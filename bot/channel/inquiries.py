@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import discord
@@ -15,7 +15,8 @@ from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import Refused, Reports, Scribe, log_line, public_report, turn_title
-from bot.store import AnswerRow
+from bot.play.vacant import sat_down
+from bot.store import AnswerRow, TenureRow
 from bot.words import Words
 from engine import View
 
@@ -94,13 +95,13 @@ class Inquiries:
         words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             view = live.view(live.seat(interaction.user.id))
-            names = {s.user_id: s.name for s in live.seats}
+            names, tenures = live.names, live.tenures
         everything = await self._desk.store.answers(game_id)
         answers = [answer for answer in everything if turn in (None, answer.turn)]
         if turn is not None and turn > view.turn and not answers:
             raise Refused("no_turn", turn=turn, last=view.turn)
         turns = await self._desk.store.seats_of_turns(game_id)
-        told = list(_log(answers, turns, words, view, names))
+        told = list(_log(answers, turns, words, view, names, tenures))
         kept: list[str] = []
         while told and sum(map(len, kept)) + len(kept) + len(told[-1]) < TEXT - 200:
             kept.insert(0, told.pop())
@@ -132,19 +133,28 @@ def _menu(game_id: int, shown: str, choices: Choices, words: Words) -> ui.Select
 
 
 def _log(
-    answers: Iterable[AnswerRow],
+    answers: Sequence[AnswerRow],
     turns: dict[int, str],
     words: Words,
     view: View,
     names: dict[int, str],
+    tenures: Iterable[TenureRow],
 ) -> Iterable[str]:
-    """One entry for each answer; the first of a turn brings the turn's heading along."""
-    turn = -1
+    """One entry for each answer; the first of a turn brings the turn's heading along.
+
+    The first after somebody has sat down says so.
+    """
+    turn, passed = -1, [tenure for tenure in tenures if tenure.begins]
+    first = next(iter(answers), None)
+    while first and passed and passed[0].begins < first.number:
+        passed.pop(0)
     for answer in answers:
         told = log_line(words, answer, view)
         if answer.undone_by is not None:
             who, when = names.get(answer.undone_by, ""), f"<t:{answer.undone_at}:f>"
             told = words.text("mail.undone", line=told, person=who, when=when)
+        while passed and passed[0].begins <= answer.number:
+            told = f"{sat_down(words, passed.pop(0))}\n{told}"
         if answer.turn != turn:
             turn = answer.turn
             told = f"{turn_title(words, turn, turns.get(turn, answer.seat))}\n{told}"

@@ -6,10 +6,11 @@ from bot.play.kinds import KINDS, passes
 from bot.play.letters import Letter, ends, pack, unpack
 from bot.play.live import LiveGame
 from bot.play.lobby import PRINTED, RANDOM, Lobby, Visitor
-from bot.play.mail import Scribe, log_line, mention, turn_title
+from bot.play.mail import Scribe, log_line, turn_title
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports, public_report
 from bot.play.tables import Tables
+from bot.play.vacant import mention
 
 __all__ = [
     "Acts",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import traceback
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from pathlib import Path
+
+from msgspec.structs import replace as renamed
 
 from bot.play.asking import ask, before, keeps
 from bot.play.caution import Doubtful, Way, doubt
@@ -18,6 +21,7 @@ from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
 from bot.play.requests import drop_void
 from bot.play.tables import Tables
+from bot.play.vacant import CARETAKER, MOST, minds
 from bot.store import AnswerRow, Store, Writer
 from bot.store.events import BEGAN, ended
 from engine import (
@@ -27,10 +31,13 @@ from engine import (
     Event,
     Game,
     IllegalAction,
+    OrderRefused,
     Outcome,
     Reason,
+    Turn,
     View,
     foreseeable,
+    legal_minimum,
 )
 
 log = logging.getLogger(__name__)
@@ -72,26 +79,66 @@ class Acts:
         async with self._tables.at(game_id) as live:
             must_be_open(live, number)
             asked = live.asked_of(user_id)
-            view, turn = live.view(None), live.game.turn
-            short = asked.in_short()
+            view, short = live.view(None), asked.in_short()
             refused = stand(live)
-            outcome = self._played(live, asked, action, way)
-            led = await before(self._store, live, outcome)
-            async with self._store.write() as w:
-                await self._steps(w, live, outcome, turn, user_id)
-                await settle(w, live, outcome, refused)
-                await self._go_on(w, live, outcome)
-                first, called = keeps(led, asked.seat, w.now)
-                await ask(w, live, first, called=called)
-                live.acted.add(user_id)
-                await drop_void(w, live)
-                await owe(w, live, Scribe(live).after_answer(outcome, asked.seat))
-            await reread(self._store, live)
+            outcome = await self._minded(live, self._played(live, asked, action, way))
+            live.acted.add(user_id)
+            await self._keep(live, outcome, refused)
             again = live.awaited == asked.seat
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
             seen = tuple(live.game.events_for(asked.seat, within))
             said = short.get(action, action)
             return GivenAnswer(said, asked.kind, view, live.number, again, seen)
+
+    async def mind(self, game_id: int) -> bool:
+        """The caretaker answers, where it is asked; True if it has."""
+        async with self._tables.at(game_id) as live:
+            if live.row.closed_at is not None or not minds(live):
+                return False
+            refused = stand(live)
+            outcome = await self._minded(live, Outcome(()))
+            if outcome.steps:
+                await self._keep(live, outcome, refused)
+            return bool(outcome.steps)
+
+    async def mind_all(self) -> None:
+        """Wherever it is asked still: after a start, or where it had much to answer."""
+        for game_id in await self._store.tenures.vacant():
+            try:
+                await self.mind(game_id)
+            except Refused as refused:
+                log.error("game %s: its caretaker does not answer: %s", game_id, refused.code)
+
+    async def _minded(self, live: LiveGame, outcome: Outcome) -> Outcome:
+        """The same, and what the caretaker then answers: each as a step of its own.
+
+        Others are served between its answers, for it looks at all that it could do.
+        """
+        steps, failed, count = [*outcome.steps], outcome.failed, 0
+        while not failed and count < MOST and minds(live):
+            try:
+                came = live.game.answer(live.awaited, legal_minimum(live.game))
+            except Exception as error:
+                self._broken(live, CARETAKER, error)
+                break
+            steps += [renamed(came.steps[0], order=CARETAKER), *came.steps[1:]]
+            failed, count = came.failed, count + 1
+            await asyncio.sleep(0)
+        return Outcome(tuple(steps), failed)
+
+    async def _keep(self, live: LiveGame, outcome: Outcome, refused: list[OrderRefused]) -> None:
+        """Store what was answered, what follows from it, and what the table is told."""
+        seat = outcome.answer.seat
+        led = await before(self._store, live, outcome)
+        async with self._store.write() as w:
+            await self._steps(w, live, outcome)
+            await settle(w, live, outcome, refused)
+            await self._go_on(w, live, outcome)
+            first, called = keeps(led, seat, w.now)
+            await ask(w, live, first, called=called)
+            await drop_void(w, live)
+            await owe(w, live, Scribe(live).after_answer(outcome, seat))
+        await reread(self._store, live)
 
     def _played(self, live: LiveGame, asked: Decision[Action], action: Action, way: Way) -> Outcome:
         """What comes of it; whatever is raised, the table stands as before.
@@ -111,7 +158,7 @@ class Acts:
             raise Doubtful(careful)
         return outcome
 
-    def _broken(self, live: LiveGame, action: Action, error: Exception) -> Refused:
+    def _broken(self, live: LiveGame, action: Action | str, error: Exception) -> Refused:
         """A bug in a rule costs one answer: the table stands, and the operator is told.
 
         What the error says may name hidden cards, so the log has no more than its place.
@@ -124,16 +171,14 @@ class Acts:
         self._tables.forget(live.row.id)
         return Refused("rule_broken", report=name)
 
-    async def _steps(
-        self, w: Writer, live: LiveGame, outcome: Outcome, turn: int, user_id: int
-    ) -> None:
-        """The person's answer, and those that orders gave: each with its question."""
+    async def _steps(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
+        """What answered the open question, and what then was answered at once."""
         number, game_id = live.number, live.row.id
-        for step in outcome.steps:
+        for step, turn in zip(outcome.steps, _turns(live.game, outcome), strict=True):
             seat, kind = step.answer.seat, step.answer.kind
-            if step.order:
+            if step is not outcome.steps[0]:
                 number = await w.ask(game_id, turn, seat, kind)
-                user_id = live.person(seat).user_id
+            if step.order:
                 await w.orders.use(game_id, seat, step.order, number)
             await w.answer(
                 number,
@@ -142,10 +187,9 @@ class Acts:
                 seat=seat,
                 kind=kind,
                 text=step.answer.text,
-                user_id=user_id,
+                user_id=live.person(seat).user_id,
                 by_order=step.order,
             )
-            turn = step.turn.number + 1 if step.turn else turn
 
     async def _go_on(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
         """What follows from an answer besides the next question: a new turn, or the end."""
@@ -154,11 +198,12 @@ class Acts:
             live.undone.clear()
             over = ended(game, outcome)
             live.remember(over)
-            for turn in over:
-                await w.end_turn(game_id, turn)
-            # A game that is won stands still; its last table is kept as one more turn.
-            number = max(game.turn, outcome.turn.number + 1)
-            await w.begin_turn(game_id, number, game.active, outcome.turn.snapshot)
+            for past in over:
+                await w.end_turn(game_id, past)
+            begun = [(turn.number, turn.seat) for turn in outcome.turns[1:]]
+            begun.append((_running(game, outcome.turn), game.active))
+            for (number, seat), turn in zip(begun, outcome.turns, strict=True):
+                await w.begin_turn(game_id, number, seat, turn.snapshot)
         if game.winners:
             winner = ",".join(game.winners)
             await w.set_state(game_id, "won", winner)
@@ -186,6 +231,23 @@ class Acts:
                 await owe(w, live, Scribe(live).after_undo())
             await reread(self._store, live)
             return taken
+
+
+def _running(game: Game, ended: Turn) -> int:
+    """The number of the turn that runs now; *ended* is the last one before it.
+
+    A game that is won stands still; its last table is kept as one more turn.
+    """
+    return max(game.turn, ended.number + 1)
+
+
+def _turns(game: Game, outcome: Outcome) -> list[int]:
+    """The turn of each answer: the next one that ended, or the one that runs now."""
+    found, turn = list[int](), _running(game, outcome.turn) if outcome.turn else game.turn
+    for step in reversed(outcome.steps):
+        turn = step.turn.number if step.turn else turn
+        found.insert(0, turn)
+    return found
 
 
 def must_be_open(live: LiveGame, number: int) -> None:

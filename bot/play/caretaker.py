@@ -6,9 +6,10 @@ import sqlite3
 
 from bot.play.letters import Letter, pack
 from bot.play.lobby import Visitor, announce, must_sit, taken
-from bot.play.mail import Scribe, mention
+from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.play.tables import Tables
+from bot.play.vacant import mention
 from bot.store import GameRow, Store
 from bot.words import catalogue
 

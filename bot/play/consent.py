@@ -18,11 +18,11 @@ from bot.play.granted import bring, end, take_back
 from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
-from bot.play.mail import mention
 from bot.play.refused import Refused, Stale
 from bot.play.requests import BRING, END, UNDO, close, request_letter
 from bot.play.tables import Tables
 from bot.play.takeback import Wished, before, summary, wished
+from bot.play.vacant import mention
 from bot.store import RequestRow, Store, Writer
 
 DAY = 24 * 3600
@@ -89,7 +89,8 @@ class Consents:
             raise Refused("over")
         since, away = self._store.clock() - SILENCE, {user_id, *gone}
         seats = await self._store.seats(live.row.id)
-        return tuple(s.user_id for s in seats if s.user_id not in away and s.heard_at > since)
+        people = [seat for seat in seats if not seat.vacant and seat.user_id not in away]
+        return tuple(seat.user_id for seat in people if seat.heard_at > since)
 
     async def asked_to_end(self, game_id: int) -> Asked | None:
         """What stands of ending the game."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.clock.ladder import NOBODY, Wait
 from bot.play.refused import Refused
-from bot.store import AnswerRow, GameRow, OrderRow, Past, RequestRow, SeatRow
+from bot.store import AnswerRow, GameRow, OrderRow, Past, RequestRow, SeatRow, TenureRow
 from bot.store.clock import Times
 from bot.words import Words, catalogue
 from engine import Action, Decision, Event, Game, View
@@ -47,6 +47,8 @@ class LiveGame:
     """When the open question was first asked: before it is asked now, if an act is done again."""
     called: bool = False
     """Its person has been called for the same within the hour."""
+    tenures: list[TenureRow] = field(default_factory=list)
+    """Everybody who has sat here since the game began."""
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
     _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
     """The question, and the place in the game, at which these were built."""
@@ -57,8 +59,9 @@ class LiveGame:
         decision = self.decision
         if decision is None or not self.number:
             return None
-        person = self.times.people.get(self.person(decision.seat).user_id, NOBODY)
-        if not self.row.pace and not person.absences:
+        asked = self.person(decision.seat)
+        person = self.times.people.get(asked.user_id, NOBODY)
+        if asked.vacant or not (self.row.pace or person.absences):
             return None
         default, still = self.game.default() is not None, self.times.still
         row = self.row
@@ -97,8 +100,24 @@ class LiveGame:
         """Raises Refused for somebody who does not play here."""
         seat = self.seat(user_id)
         if seat is None:
-            raise Refused("no_seat")
+            had = self.had(user_id)
+            raise Refused("seat_passed", seat=had) if had else Refused("no_seat")
         return seat
+
+    def had(self, user_id: int) -> str | None:
+        """The seat in which somebody has sat since the game began: nobody has two."""
+        return next((t.seat for t in self.tenures if t.user_id == user_id), None)
+
+    @property
+    def people(self) -> tuple[SeatRow, ...]:
+        """The seats in which somebody sits."""
+        return tuple(seat for seat in self.seats if not seat.vacant)
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Of those who sit here, and of those who did."""
+        former = {tenure.user_id: tenure.name for tenure in self.tenures}
+        return former | {seat.user_id: seat.name for seat in self.seats}
 
     def remember(self, over: Iterable[Past]) -> None:
         """Turns that are over; as many as there are other seats are kept."""

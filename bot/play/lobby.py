@@ -11,9 +11,10 @@ from bot.clock.ladder import DEFAULTS, PACES, WAIT
 from bot.play.asking import ask
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
-from bot.play.mail import Scribe, ground, mention
+from bot.play.mail import Scribe, ground
 from bot.play.refused import Refused
 from bot.play.tables import Tables
+from bot.play.vacant import mention
 from bot.store import GameRow, SeatRow, Store, Writer
 from bot.words import LANGUAGES, Words, catalogue
 from engine import (

@@ -10,14 +10,11 @@ from msgspec.structs import replace
 from bot.play.letters import Letter, news
 from bot.play.live import LiveGame
 from bot.play.paging import PAGE, capital, pages
+from bot.play.vacant import marked, mention, seat_name, sitter
 from bot.store import AnswerRow, GameRow
 from bot.store.events import BEGAN
 from bot.words import Words, escape, person
 from engine import CARDS, Answer, Event, Malformed, Outcome, View, parse, public_text, reach_advice
-
-
-def mention(user_id: int) -> str:
-    return f"<@{user_id}>"
 
 
 def log_line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
@@ -31,7 +28,7 @@ def log_line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
         sentence = words.act(answer.kind, known, view)
     line = words.text("mail.line", seat=words.name(answer.seat), act=sentence)
     if isinstance(answer, AnswerRow) and answer.by_order:
-        return words.text("mail.by_order", line=line)
+        return words.text(marked(answer.by_order), line=line)
     return line
 
 
@@ -84,6 +81,10 @@ class Scribe:
     def after_undo(self) -> list[Letter]:
         """Whoever took something back is asked again, and knows it."""
         return self._asks(ping=False)
+
+    def called(self) -> list[Letter]:
+        """Whoever is asked has only now come to be."""
+        return self._asks(ping=True)
 
     def after_misfit(self, lost: Iterable[AnswerRow]) -> list[Letter]:
         """The rules have changed: these answers no longer fit, and the question is asked anew."""
@@ -163,7 +164,7 @@ class Scribe:
         return self._paged("over", told, text, [*events, *begun])
 
     def _won(self, seat: str) -> str:
-        who = mention(self._live.person(seat).user_id)
+        who = sitter(self._words, self._live.person(seat))
         return self._words.text("mail.won", seat=self._words.name(seat), who=who)
 
     def _paged(
@@ -183,7 +184,7 @@ class Scribe:
 
     def ended(self, by: int, agreed: tuple[int, ...]) -> list[Letter]:
         """The people of the table have stopped playing: the last picture, without a winner."""
-        names = {seat.user_id: seat.name for seat in self._live.seats}
+        names = self._live.names
         said = self._words.text("mail.ended", person=names[by])
         if agreed:
             who = self._words.listed([person(names[user]) for user in agreed])
@@ -207,7 +208,7 @@ class Scribe:
         ping: bool = False,
     ) -> Letter:
         """With a picture where there are *events* to mark in it, and be it none of them."""
-        people = [self._live.person(seat).user_id for seat in (self._live.awaited,) if seat]
+        people = [p.user_id for p in self._live.people if p.faction == self._live.awaited]
         if ping and not self._live.acted.issuperset(people):
             text = (*text, _first(self._words))
         return Letter(
@@ -227,7 +228,8 @@ class Scribe:
         """Points and hands, seat by seat."""
         say, found = self._words.text, []
         for seat, board in self._view.boards.items():
-            facts: dict[str, object] = {"seat": self._words.name(seat), "cards": board.hand_size}
+            named = seat_name(self._words, self._live.person(seat))
+            facts: dict[str, object] = {"seat": named, "cards": board.hand_size}
             if board.points is None:
                 suit = self._words.name(CARDS[board.dominance].suit)
                 found.append(say("mail.score.dominance", suit=suit, **facts))
@@ -240,7 +242,7 @@ class Scribe:
         assert decision is not None
         return self._words.text(
             "mail.prompt",
-            who=mention(self._live.person(decision.seat).user_id),
+            who=sitter(self._words, self._live.person(decision.seat)),
             seat=self._words.name(decision.seat),
             prompt=self._words.prompt(decision.kind, self._view),
         )
@@ -282,7 +284,7 @@ class Scribe:
         return [capital(told.removeprefix(own)) for told in lines]
 
     def _undone(self, answer: AnswerRow) -> str:
-        who = next((s.name for s in self._live.seats if s.user_id == answer.undone_by), "")
+        who = self._live.names.get(answer.undone_by or 0, "")
         told = log_line(self._words, answer, self._view)
         when = f"<t:{answer.undone_at}:t>"
         return self._words.text("mail.undone", line=told, person=who, when=when)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
-from bot.play.mail import mention
+from bot.play.vacant import mention
 from bot.store import RequestRow, Writer
 from bot.words import Words
 
@@ -30,8 +30,9 @@ def outcome_letter(live: LiveGame, request: RequestRow, how: str, **facts: objec
 
 
 def sentence(words: Words, request: RequestRow, how: str, **facts: object) -> str:
+    key = f"request.{request.kind}.{how}"
     return words.text(
-        f"request.{request.kind}.{how}",
+        key if words.has(key) else f"request.{how}",
         who=mention(request.user_id),
         game=request.game_id,
         place=f"<#{request.to_channel}>",

@@ -121,6 +121,7 @@ class Tables:
             await self._store.orders.untold(game_id),
             await self._store.times.times(game_id),
             asked.first_asked if asked else 0,
+            tenures=await self._store.tenures.of(game_id),
         )
 
     async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Past]:
@@ -147,6 +148,7 @@ class Tables:
         live.requests = await self._store.requests.standing(row.id)
         live.orders = await self._store.orders.of(row.id)
         live.times = await self._store.times.times(row.id)
+        live.tenures = await self._store.tenures.of(row.id)
         async with self._store.write() as w:
             await w.undo([answer.number for answer in lost], NOBODY)
             await ask(w, live)

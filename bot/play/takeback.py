@@ -50,7 +50,7 @@ async def wished(store: Store, live: LiveGame, user_id: int) -> Wished:
     if not own:
         raise Refused("nothing_to_undo")
     back = await before(store, live, own[-1].number)
-    others = tuple(seat.user_id for seat in live.seats if seat.user_id != user_id)
+    others = tuple(seat.user_id for seat in live.people if seat.user_id != user_id)
     return Wished(live.number, back.lost, others, tuple(_fell(back)))
 
 

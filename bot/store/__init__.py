@@ -11,6 +11,7 @@ from bot.store.records import (
     PostRow,
     RequestRow,
     SeatRow,
+    TenureRow,
     TroubleRow,
     TurnRow,
 )
@@ -32,6 +33,7 @@ __all__ = [
     "RequestRow",
     "SeatRow",
     "Store",
+    "TenureRow",
     "TroubleRow",
     "TurnRow",
     "Writer",

@@ -25,6 +25,7 @@ class Orders:
             "SELECT number, turn, seat, kind, text, answers.user_id, answered_at, undone_by,"
             " undone_at, by_order FROM answers JOIN seats USING (game_id, user_id)"
             " WHERE game_id = ? AND by_order <> '' AND undone_by IS NULL AND number > told_order"
+            " AND user_id > 0"
             " ORDER BY number",
             (game_id,),
         )

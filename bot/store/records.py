@@ -41,12 +41,33 @@ class GameRow:
 @dataclass(frozen=True)
 class SeatRow:
     user_id: int
+    """Below 0: nobody sits there, and the caretaker answers."""
     name: str
     faction: str
     """"" before the game begins: left to chance."""
     place: int | None
     heard_at: int
     """When they last answered or pressed anything in this game."""
+
+    @property
+    def vacant(self) -> bool:
+        return self.user_id < 0
+
+
+@dataclass(frozen=True)
+class TenureRow:
+    """Somebody has sat in a seat, or nobody has."""
+
+    id: int
+    seat: str
+    user_id: int
+    name: str
+    begins: int
+    """The question that was open when they sat down; 0: they have sat there from the beginning."""
+    ends: int | None
+    """The question that was open when they stood up."""
+    briefed: bool
+    """They have been told how the game stood."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +104,7 @@ class AnswerRow:
     undone_by: int | None
     undone_at: int | None
     by_order: str = ""
-    """The order that gave it; "" if its person did."""
+    """The order that gave it, or ``caretaker``; "" if its person did."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +163,12 @@ class RequestRow:
     to_guild: int | None = None
     to_channel: int | None = None
     """Where the game would be brought."""
+    seat: str = ""
+    """That it is about."""
+    to_user: int | None = None
+    to_name: str = ""
+    """Who would sit there."""
+    closed_at: int | None = None
 
 
 @dataclass(frozen=True)

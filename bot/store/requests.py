@@ -9,7 +9,7 @@ from bot.store.records import RequestRow
 
 _REQUEST = (
     "SELECT id, game_id, kind, user_id, channel_id, state, asked_at, until, question, back_to,"
-    " to_guild, to_channel FROM requests"
+    " to_guild, to_channel, seat, to_user, to_name, closed_at FROM requests"
 )
 
 
@@ -68,8 +68,9 @@ class RequestWrites:
         about = (asked.question, asked.back_to, asked.to_guild, asked.to_channel)
         request = await self._add(
             "INSERT INTO requests (game_id, kind, user_id, channel_id, asked_at, until, question,"
-            " back_to, to_guild, to_channel) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (asked.game_id, *given, *about),
+            " back_to, to_guild, to_channel, seat, to_user, to_name)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (asked.game_id, *given, *about, asked.seat, asked.to_user, asked.to_name),
         )
         await self._run_many(
             "INSERT INTO voices (request_id, user_id) VALUES (?, ?)",
@@ -84,5 +85,18 @@ class RequestWrites:
             (said, self._now, request, user_id),
         )
 
+    async def pass_on(self, game_id: int, old: int, new: int | None) -> None:
+        """Somebody sits there no longer: their voice falls, and who sits there now is asked."""
+        standing = "request_id IN (SELECT id FROM requests WHERE game_id = ? AND state = 'asked')"
+        if new is not None:
+            await self._run(
+                "UPDATE OR REPLACE voices SET user_id = ?, said = '', said_at = NULL"
+                f" WHERE user_id = ? AND {standing}",
+                (new, old, game_id),
+            )
+        await self._run(f"DELETE FROM voices WHERE user_id = ? AND {standing}", (old, game_id))
+
     async def close(self, request: int, state: str) -> None:
-        await self._run("UPDATE requests SET state = ? WHERE id = ?", (state, request))
+        await self._run(
+            "UPDATE requests SET state = ?, closed_at = ? WHERE id = ?", (state, self._now, request)
+        )

@@ -25,6 +25,7 @@ from bot.store.records import (
 )
 from bot.store.requests import Requests
 from bot.store.squeeze import full
+from bot.store.tenures import Tenures
 from bot.store.writer import Writer
 from engine import Event
 
@@ -44,7 +45,7 @@ class Store:
     def __init__(self, database: Database, path: Path, clock: Callable[[], int]) -> None:
         self._database, self.path, self.clock = database, path, clock
         self.requests, self.orders = Requests(database, clock), Orders(database)
-        self.times = Clock(database, clock)
+        self.times, self.tenures = Clock(database, clock), Tenures(database)
         self.woken: Callable[[int], None] = lambda due: None
         """Told when something is due, whenever that changes."""
         self._mail: dict[int, tuple[int, Mail]] = {}

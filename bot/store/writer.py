@@ -12,6 +12,7 @@ from bot.store.orders import OrderWrites
 from bot.store.records import PostRow
 from bot.store.requests import RequestWrites
 from bot.store.squeeze import squeeze
+from bot.store.tenures import TenureWrites
 
 EMPTIED = (
     "body = CAST(json_object('kind', kind, 'game', game_id, 'turn', body ->> '$.turn',"
@@ -28,7 +29,7 @@ class Writer:
         self._add, self._next_id = transaction.add, transaction.next_id
         self.now = now
         self.orders, self.requests = OrderWrites(transaction), RequestWrites(transaction, now)
-        self.clock = ClockWrites(transaction, now)
+        self.clock, self.tenures = ClockWrites(transaction, now), TenureWrites(transaction, now)
         self.owing: set[int] = set()
         """Games to which letters are added."""
 
@@ -115,6 +116,7 @@ class Writer:
             " WHERE game_id = ? AND user_id = ?",
             [(i, faction, self.now, game_id, user) for i, (user, faction) in enumerate(seating)],
         )
+        await self.tenures.begin(game_id)
 
     async def sit(self, game_id: int, user_id: int, name: str, faction: str) -> None:
         await self._run(
