@@ -66,9 +66,9 @@ class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        hand = g.factions[seat].hand
+        hand = g.factions[seat].hand if phase == "daylight" else []
         held = DOMINANCE_CARDS.intersection(hand)
-        if phase != "daylight" or not (held or g.available):
+        if not (held or (hand and g.available)):
             return ()
         user = deciding(g, seat, Hooks.uses_of_dominance)
         return [

@@ -33,10 +33,10 @@ def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
 def in_force(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
     """The same, and settled for the game where neither powers nor crafted cards can change it."""
     faction = g.factions[seat]
-    if seat not in g.imposed:
+    everywhere: tuple[Hooks, ...] | None = g.settled.get(seat)
+    if everywhere is None:
         others = [f.UPON_OTHERS for s, f in g.factions.items() if s != seat]
-        g.imposed[seat] = sum(others, ())
-    everywhere = TABLE_EFFECTS.get(g.map_name, ()) + g.imposed[seat]
+        everywhere = g.settled[seat] = sum(others, TABLE_EFFECTS.get(g.map_name, ()))
     crafted = tuple(faction.crafted)
     own, beside = answering(type(faction), faction.powers(), crafted, everywhere, hook)
     found = (faction, *beside) if own else beside
@@ -54,11 +54,6 @@ def having(g: Table, hook: Hook) -> tuple[tuple[str, Hooks], ...]:
     if not any(varies(type(faction), hook) for faction in g.factions.values()):
         g.settled[hook] = found
     return found
-
-
-def anybody_has(g: Table, *hooks: Hook) -> bool:
-    """Whether anybody at the table has an answer of its own to any of *hooks*."""
-    return any(having(g, hook) for hook in hooks)
 
 
 def deciding(g: Table, seat: str, hook: Hook) -> Hooks:

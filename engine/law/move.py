@@ -7,12 +7,12 @@ from functools import cache
 
 from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
-from engine.law.effects import answers, anybody_has, each, effects
+from engine.law.effects import answers, each, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.removal import go_off, set_off
-from engine.law.rule import is_clearing, rule_facts, ruler
+from engine.law.rule import is_clearing, rule_facts, ruler, rulers
 from engine.law.space import adjacent, barred
 from engine.table import WARRIOR
 from engine.table.events import FerryMoved, Moved
@@ -80,22 +80,24 @@ def parties(g: Table, seat: str, clearing: int) -> tuple[Warriors, ...]:
     figure = ""
     if len(here) > (WARRIOR in here):
         for effect in effects(g, seat, Hooks.movable_figures):
-            figure = next((name for name in effect.movable_figures(g, seat) if name in here), "")
+            figure = next(iter([f for f in effect.movable_figures(g, seat) if f in here]), "")
     return _parties(here.get(WARRIOR, 0), figure)
 
 
 def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Move]:
     """4.2.  Every legal move from one of *origins*."""
-    special = anybody_has(g, Hooks.bars_leaving, Hooks.bars_entering, Hooks.needs_rule)
+    barring = having(g, Hooks.bars_leaving) or having(g, Hooks.bars_entering)
+    special = barring or having(g, Hooks.needs_rule)
+    rules = rulers(g)
     return [
         Move(origin, destination, party, by, over)
         for origin in origins
         if seat in g.pieces[origin] and (several := parties(g, seat, origin))
         if not (special and barred(g, Hooks.bars_leaving, seat, origin))
-        for ruled in [ruler(g, origin) == seat]
+        for ruled in [rules[origin] == seat]
         for destination, over in ways(g, seat, origin)
         if ruled
-        or ruler(g, destination) == seat
+        or rules[destination] == seat
         or (special and not why_no_rule(g, seat, origin, destination, over))
         if not (special and barred(g, Hooks.bars_entering, seat, destination))
         for party in several
@@ -105,7 +107,9 @@ def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Mov
 def ways(g: Table, seat: str, origin: int) -> list[tuple[int, str]]:
     """4.2, M.3.5.  Where a move out of *origin* can lead, and what it goes over."""
     paths = [(c, "") for c in adjacent(g, seat, origin)]
-    return paths + [(c, FERRY) for c in ferry_destinations(g, origin)]
+    if origin == g.ferry:
+        paths += [(c, FERRY) for c in ferry_destinations(g, origin)]
+    return paths
 
 
 def carry_over(g: Table, seat: str, origin: int, destination: int, party: Warriors) -> Moved:

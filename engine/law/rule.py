@@ -49,7 +49,10 @@ def strength(g: Table, seat: str, clearing: int) -> int:
 
 def rulers(g: Table) -> dict[int, str | None]:
     """2.5.  The ruler of every clearing."""
-    return {clearing: ruler(g, clearing) for clearing in g.pieces}
+    if len(g.rulers) < len(g.pieces):
+        for clearing in g.pieces:
+            ruler(g, clearing)
+    return g.rulers
 
 
 def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:

@@ -8,7 +8,7 @@ from typing import Never
 
 from engine.kernel import Rule
 from engine.law.dominance import check_for_dominance
-from engine.law.effects import answers, anybody_has, deciding, each, effects
+from engine.law.effects import answers, deciding, each, effects, having
 from engine.law.faction import Step, Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
@@ -37,7 +37,7 @@ def next_turn(g: Table, seat: str) -> None:
     """1.4.1.  Play passes to *seat*."""
     g.turn += 1
     g.seat = seat
-    if g.now.lent or anybody_has(g, Hooks.always_rules, Hooks.strength_bonus):
+    if g.now.lent or having(g, Hooks.always_rules) or having(g, Hooks.strength_bonus):
         g.rulers.clear()  # a tie alone hangs on nothing but pieces
     g.now = Now(step=steps_of(g, seat)[0].name)
 

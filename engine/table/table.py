@@ -168,8 +168,6 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """So was that of the step before: then its window is not asked once more (1.4.2)."""
         rulers: dict[int, str | None] = {}
         """Who rules which clearing, as far as anybody has asked since its pieces changed (2.5)."""
-        imposed: dict[str, tuple[Any, ...]] = {}
-        """What the others' factions have upon a seat, as far as anybody has asked this turn."""
         settled: dict[Any, Any] = {}
         """Who answers a hook of the Law, by seat and hook, where that cannot change in a game."""
 
@@ -183,7 +181,6 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         self.revealed = 0
         self.steps = Steps()
         self.passed = self.passed_before = False
-        self.imposed = {}
 
     @property
     def map(self) -> Map:
@@ -239,10 +236,15 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     def inactive(self, seat: str, pieces: Iterable[str]) -> dict[int, int]:
         """Law 4.1.1.  By clearing, how many of *pieces* are not activated yet this turn."""
         activated = self.now.activated
-        free = {c: -activated.get(c, 0) for c, here in self.pieces.items() if seat in here}
-        for clearing in free:
-            free[clearing] += sum(self.pieces[clearing][seat].get(name, 0) for name in pieces)
-        return {clearing: n for clearing, n in free.items() if n > 0}
+        free: dict[int, int] = {}
+        for clearing, here in self.pieces.items():
+            if mine := here.get(seat):
+                left = -activated.get(clearing, 0)
+                for name in pieces:
+                    left += mine.get(name, 0)
+                if left > 0:
+                    free[clearing] = left
+        return free
 
     def where(self, seat: str, piece: str) -> Iterator[int]:
         """The clearings that hold such a piece, in the order of their numbers."""
@@ -277,6 +279,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         here = self.pieces[clearing]
         if len(here) == (seat in here):
             return []
+        if not self.partners:
+            return [s for s in self.factions if s in here and s != seat]
         return [s for s in self.factions if s in here and self.enemy(seat, s)]
 
     def enemy_pieces(self, seat: str, clearing: int) -> list[tuple[str, str, int]]:

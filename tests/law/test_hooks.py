@@ -127,9 +127,9 @@ class Inherited(Always, Hooks):
 
 
 def test_an_effect_that_inherits_its_answer_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    g, _ = read_table(POSITION)
     inherited = Inherited()
     monkeypatch.setitem(TABLE_EFFECTS, "autumn", (inherited,))
+    g, _ = read_table(POSITION)
     assert effects(g, "eyrie", Hooks.takes_higher_roll) == (inherited,)
 
 

@@ -19,7 +19,7 @@ from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.rule import is_clearing, why_none_left, why_not_ruled
+from engine.law.rule import is_clearing, ruler, why_none_left, why_not_ruled
 from engine.law.space import why_no_place
 from engine.table import WARRIOR
 
@@ -89,9 +89,13 @@ DOABLE: dict[str, Callable[[Table, int, str], Sequence[Decreed]]] = {
     "recruit": lambda g, clearing, by: (
         [] if why_no_recruit(g, clearing) else [Recruit(clearing, by)]
     ),
-    "move": lambda g, origin, by: moves(g, SEAT, [origin], by),
+    "move": lambda g, origin, by: moves(g, SEAT, [origin], by) if SEAT in g.pieces[origin] else [],
     "battle": lambda g, clearing, by: battles(g, SEAT, [clearing], by),
-    "build": lambda g, clearing, by: [] if why_no_build(g, clearing) else [Build(clearing, by)],
+    "build": lambda g, clearing, by: (
+        [Build(clearing, by)]
+        if ruler(g, clearing) == SEAT and not why_no_build(g, clearing)
+        else []
+    ),
 }
 """7.5.2.I-IV.  What a card of each column can do in a clearing that it matches."""
 

@@ -56,7 +56,8 @@ async def raze_clearing(g: Table, clearing: int) -> None:
 async def spread_the_mob(g: Table) -> None:
     """14.4.1.  Roll the mob die once, and place a mob next to a mob."""
     roll_mob_die(g)
-    if options := [act for act in map(PlaceMob, g.pieces) if why_no_mob(g, act) is None]:
+    alike = [PlaceMob(c) for c in g.pieces if g.suits[c] == board(g).rolled]
+    if options := [act for act in alike if why_no_mob(g, act) is None]:
         act = await PLACE_MOB.choose(g, SEAT, options, why={PlaceMob: partial(why_no_mob, g)})
         place(g, SEAT, MOB, act.clearing)
     board(g).rolled = ""

@@ -14,7 +14,7 @@ from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question, Refusals
 from engine.law.removal import place
-from engine.law.rule import is_clearing, why_none_left, why_not_ruled
+from engine.law.rule import is_clearing, ruler, why_none_left, why_not_ruled
 from engine.law.space import why_no_place
 
 COMMAND = Question("hundreds.command", "14.5.2", from_hand=True)  # it may hold what builds
@@ -49,7 +49,7 @@ def command_actions(g: Table) -> list[Action]:
         *(
             Build(c, card)
             for c in g.present(SEAT)
-            if why_no_stronghold(g, c) is None
+            if ruler(g, c) == SEAT and why_no_stronghold(g, c) is None
             for card in spendable(g, SEAT, c)
         ),
     ]
