@@ -25,6 +25,7 @@ from bot.channel import (
     Host,
     Inquiries,
     LanguageChoice,
+    MyGames,
     OrderPages,
     OwnPages,
     Pick,
@@ -118,7 +119,8 @@ class WoodlandBot(commands.AutoShardedBot):
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
         fixed = FixedCommands(self.desk, host, answers, inquiries, language_choice, words).all()
-        fixed += [help_pages.command(words), orders.command(words), *own_pages.commands(words)]
+        commanded = (help_pages, orders, MyGames(self.desk))
+        fixed += [*(page.command(words) for page in commanded), *own_pages.commands(words)]
         own = ActCommands(self.desk, answers, act_lines, words)
         for made in (*fixed, *own.all()):
             self.tree.add_command(made)

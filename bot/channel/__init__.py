@@ -12,6 +12,7 @@ from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.languages import LanguageChoice
 from bot.channel.me import OwnPages
+from bot.channel.my_games import MyGames
 from bot.channel.orders import OrderPages
 from bot.channel.pictures import Draw, Pictures
 from bot.channel.post import Post
@@ -28,6 +29,7 @@ __all__ = [
     "Host",
     "Inquiries",
     "LanguageChoice",
+    "MyGames",
     "OrderPages",
     "OwnPages",
     "Pick",

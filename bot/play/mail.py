@@ -130,7 +130,7 @@ class Scribe:
         if self._live.awaited == self._view.active:
             return self._letter("status", (*text, self._awaited()), ping=ping)
         seat = self._words.name(self._live.awaited)
-        waiting = self._words.text("mail.waiting", seat=seat, since=self._since())
+        waiting = self._words.text("mail.waiting", seat=seat, since=self.since())
         return self._letter("status", (*text, waiting), buttons="board")
 
     def _asked(self, events: Iterable[Event], *, ping: bool) -> Letter:
@@ -248,9 +248,9 @@ class Scribe:
         )
 
     def _awaited(self) -> str:
-        return self._words.text("mail.awaited", prompt=self._prompt(), since=self._since())
+        return self._words.text("mail.awaited", prompt=self._prompt(), since=self.since())
 
-    def _since(self) -> str:
+    def since(self) -> str:
         """Since when, and until when or why not, if an answer is expected in some time."""
         live, since = self._live, f"<t:{self._live.since}:R>"
         wait = live.wait

@@ -12,6 +12,7 @@ from bot.store.clock import ASKED, Clock
 from bot.store.database import Database
 from bot.store.events import Past
 from bot.store.mail import POSTS, TO_SEND, UNSENT, Mail, about_mail, read_mail, read_post
+from bot.store.mine import Mine
 from bot.store.orders import Orders
 from bot.store.records import (
     AnswerRow,
@@ -46,6 +47,7 @@ class Store:
         self._database, self.path, self.clock = database, path, clock
         self.requests, self.orders = Requests(database, clock), Orders(database)
         self.times, self.tenures = Clock(database, clock), Tenures(database)
+        self.mine = Mine(database)
         self.woken: Callable[[int], None] = lambda due: None
         """Told when something is due, whenever that changes."""
         self._mail: dict[int, tuple[int, Mail]] = {}

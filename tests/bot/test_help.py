@@ -110,7 +110,7 @@ async def test_help_is_given_in_private_too(table: Table) -> None:
     assert shown.response is not None
     await user.click(shown.response, label="Slow play")
     assert text(shown.response).startswith("### Slow play")
-    alone = ("help", "me", "away")
+    alone = ("help", "me", "away", "games")
     others = [c for c in table.bot.tree.get_commands() if c.name not in alone]
     assert not any(c.allowed_contexts and c.allowed_contexts.dm_channel for c in others)
 

@@ -1,0 +1,34 @@
+"""Where a person plays, and where that can be read."""
+
+from __future__ import annotations
+
+from bot.store.database import Database
+from bot.store.records import GameRow
+
+
+class Mine:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def games(self, user_id: int) -> list[GameRow]:
+        """Games and lobbies at which somebody sits and that are not over, oldest first."""
+        rows = await self._database.rows(
+            "SELECT games.* FROM seats JOIN games ON games.id = game_id"
+            " WHERE user_id = ? AND state IN ('lobby', 'playing') ORDER BY games.id",
+            (user_id,),
+        )
+        return [GameRow(**row) for row in rows]
+
+    async def newest(self, game_id: int) -> int | None:
+        """The newest message of a game that still stands in its channel."""
+        rows = await self._database.rows(
+            "SELECT max(message_id) AS newest FROM ("
+            " SELECT message_id, game_id, channel_id FROM posts WHERE NOT doomed"
+            " UNION ALL SELECT message_id, game_id, channel_id FROM outbox"
+            " WHERE state = 'sent' AND kind = 'turn') AS told"
+            " JOIN games ON games.id = told.game_id AND games.channel_id = told.channel_id"
+            " WHERE told.game_id = ?",
+            (game_id,),
+        )
+        newest = rows[0]["newest"]
+        return None if newest is None else int(newest)
