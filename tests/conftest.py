@@ -16,6 +16,9 @@ from tests.law import proof, sections
 MEMORY, ROOM = Path("/dev/shm"), 1 << 30
 """A file system in memory, if there is one: the files of tests are written there."""
 
+RARELY = 10_000, 20, 20
+"""When rubbish is searched for: a bot that is done with leaves little, and is never large."""
+
 settings.register_profile(
     "woodland",
     deadline=None,
@@ -66,6 +69,7 @@ def pytest_collection_finish() -> None:
     """What all tests need stays to the end: it is not searched for rubbish again and again."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def keep_compiled(folder: Path) -> None:
