@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import Event, parts_of
+from engine import Event, Place, parts_of
 from renderer.factions import look
 
 Changes = tuple[Event, ...]
@@ -18,7 +18,7 @@ class News:
 
     came: set[tuple[str, int, str]] = field(default_factory=set)
     """Seat, clearing, piece: placed there or moved there."""
-    moves: Counter[tuple[str, int, int]] = field(default_factory=Counter)
+    moves: Counter[tuple[str, Place, int]] = field(default_factory=Counter)
     """Seat, origin, destination: how many pieces."""
     fell: Counter[tuple[str, int, str]] = field(default_factory=Counter)
     """Seat, clearing, piece."""

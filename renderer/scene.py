@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import MAPS, PIECES, ClearingView, View
+from engine import MAPS, PIECES, ClearingView, Place, View
 from renderer.changes import Changes, News, news
 from renderer.factions import look
 
@@ -39,7 +39,7 @@ class March:
     """Pieces of a seat that moved."""
 
     seat: str
-    origin: int
+    origin: Place
     destination: int
 
 

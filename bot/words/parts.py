@@ -82,13 +82,24 @@ class Seat(Name):
         return words.text("about.seat", points=board.points or 0, cards=board.hand_size)
 
 
+def is_forest(place: str) -> bool:
+    return "_" in place
+
+
 class Clearing(Name):
-    """By its number; a few words mean all clearings of which they are told."""
+    """By its number; a few words mean all clearings of which they are told.
+
+    A forest is told as a forest, where a move may begin in one.
+    """
 
     def said(self, words: Words, value: str) -> str:
+        if is_forest(value):
+            return Forest("forest").said(words, value)
         return words.name(OFF_MAP[int(value)]) if int(value) in OFF_MAP else value
 
     def about(self, words: Words, value: str, view: View) -> str:
+        if is_forest(value):
+            return Forest("forest").about(words, value, view)
         return describe_clearing(words, int(value), view)
 
     def heard(self, words: Words, value: str, view: View) -> str:

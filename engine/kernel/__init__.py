@@ -12,7 +12,16 @@ from engine.kernel.decision import (
     end_game,
 )
 from engine.kernel.flow import Finished, Flow, Laws
-from engine.kernel.part import Malformed, Part, Pieces, Warriors, parts_of, read_name, read_number
+from engine.kernel.part import (
+    Malformed,
+    Part,
+    Pieces,
+    Warriors,
+    parts_of,
+    read_name,
+    read_number,
+    read_place,
+)
 from engine.kernel.rng import next_random
 
 __all__ = [
@@ -39,5 +48,6 @@ __all__ = [
     "public_text",
     "read_name",
     "read_number",
+    "read_place",
     "verbs",
 ]

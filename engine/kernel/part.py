@@ -32,6 +32,9 @@ class Warriors(NamedTuple):
             return str(self.number)
         return f"{self.number}+{self.figure}" if self.number else self.figure
 
+    def total(self) -> int:
+        return self.number + bool(self.figure)
+
     @classmethod
     def read(cls, word: str) -> Warriors:
         """What ``str`` wrote; :class:`Malformed` for what is no such company."""
@@ -75,6 +78,11 @@ def read_name(word: str) -> str:
     if not _SLUG.fullmatch(word):
         raise Malformed(f"{word!r} is no name")
     return word
+
+
+def read_place(word: str) -> int | str:
+    """A clearing's number, or several that are joined: the name of a forest."""
+    return read_name(word) if "_" in word else read_number(word)
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,6 +8,7 @@ from engine.kernel import Action, Pieces, Warriors
 from engine.table import FACES
 from engine.table.parts import (
     ActingCard,
+    AnyPlace,
     CardName,
     Clearing,
     Crossing,
@@ -46,7 +47,7 @@ class Move(Action, frozen=True, tag="move"):
     ``move 1 10 3 over ferry`` goes over the lake (M.3.5).
     """
 
-    origin: Clearing
+    origin: AnyPlace
     destination: Clearing
     warriors: Warriors
     by: ActingCard = ""

@@ -121,10 +121,8 @@ class Hooks:
     async def pay_for_move(self, g: Table, seat: str, act: Move) -> None:
         """4.2: what *act* costs *seat* besides whatever allows it, before anything has moved."""
 
-    async def carry(
-        self, g: Table, seat: str, origin: int, destination: int, warriors: int
-    ) -> None:
-        """4.2: what comes along when so many warriors of *seat* have moved."""
+    async def carry(self, g: Table, seat: str, moved: Moved) -> None:
+        """4.2: what comes along with warriors of *seat* that have moved."""
 
     def set_off_by_move(self, g: Table, seat: str, moved: Moved) -> Sequence[Action]:
         """4.2: an act for each effect of *seat* that somebody's move sets off."""

@@ -14,26 +14,28 @@ from engine.law.hooks import Hooks
 from engine.law.removal import go_off, set_off
 from engine.law.rule import is_clearing, rule_facts, ruler, rulers
 from engine.law.space import adjacent, barred
-from engine.table import WARRIOR
+from engine.table import WARRIOR, Place
 from engine.table.events import FerryMoved, Moved
 
 FERRY = "ferry"
 
 
-def why_no_rule(g: Table, seat: str, origin: int, destination: int, over: str) -> Why:
+def why_no_rule(g: Table, seat: str, origin: Place, destination: int, over: str) -> Why:
     """4.2.1.  *seat* must rule one end, before anything has moved."""
-    ruled = seat in (ruler(g, origin), ruler(g, destination))
+    ends = [end for end in (origin, destination) if isinstance(end, int)]
+    ruled = seat in [ruler(g, end) for end in ends]
     if ruled or not all(answers(g, seat, Hooks.needs_rule, origin, destination, over)):
         return None
-    facts = rule_facts(g, seat, origin)
+    facts = rule_facts(g, seat, ends[0])
     there = {f"{k}_there": v for k, v in rule_facts(g, seat, destination).items()}
     return Reason("4.2.1", "no_rule_to_move", facts | there)
 
 
 def why_no_move(g: Table, seat: str, act: Move) -> Why:
     """4.2.  Why this move is not legal, whatever allows it."""
-    for clearing in (act.origin, act.destination):
-        if why := is_clearing(g, clearing):
+    places = (act.origin, act.destination) if act.origin not in g.forests else (act.destination,)
+    for place in places:
+        if why := is_clearing(g, place):
             return why
     if not (several := parties(g, seat, act.origin)):
         return Reason("4.2", "no_warriors", {"clearing": act.origin})
@@ -41,7 +43,7 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
         return why
     if act.warriors not in several:
         facts: dict[str, int | str] = {"clearing": act.origin, "warriors": str(act.warriors)}
-        return Reason("4.2", "not_so_many", facts | {"have": g.warriors(seat, act.origin)})
+        return Reason("4.2", "not_so_many", facts | {"have": max(map(Warriors.total, several))})
     return None
 
 
@@ -59,7 +61,7 @@ def why_no_way(g: Table, seat: str, act: Move) -> Why:
     )
 
 
-def ferry_destinations(g: Table, origin: int) -> list[int]:
+def ferry_destinations(g: Table, origin: Place) -> list[int]:
     """M.3.5.  Once a turn, out of the Ferry's clearing to any other coastal clearing."""
     if not g.ferry or origin != g.ferry or FERRY in g.now.used:
         return []
@@ -74,9 +76,9 @@ def _parties(warriors: int, figure: str) -> tuple[Warriors, ...]:
     return plain + tuple(Warriors(n, figure) for n in range(warriors + 1))
 
 
-def parties(g: Table, seat: str, clearing: int) -> tuple[Warriors, ...]:
-    """4.2.  Every number of warriors that could leave *clearing* in one move."""
-    here = g.pieces[clearing].get(seat, {})
+def parties(g: Table, seat: str, place: Place) -> tuple[Warriors, ...]:
+    """4.2.  Every number of warriors that could leave *place* in one move."""
+    here = g.at(place).get(seat, {})
     figure = ""
     if len(here) > (WARRIOR in here):
         for effect in effects(g, seat, Hooks.movable_figures):
@@ -84,7 +86,7 @@ def parties(g: Table, seat: str, clearing: int) -> tuple[Warriors, ...]:
     return _parties(here.get(WARRIOR, 0), figure)
 
 
-def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Move]:
+def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[Move]:
     """4.2.  Every legal move from one of *origins*."""
     barring = having(g, Hooks.bars_leaving) or having(g, Hooks.bars_entering)
     special = barring or having(g, Hooks.needs_rule)
@@ -92,9 +94,9 @@ def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Mov
     return [
         Move(origin, destination, party, by, over)
         for origin in origins
-        if seat in g.pieces[origin] and (several := parties(g, seat, origin))
+        if (several := parties(g, seat, origin))
         if not (special and barred(g, Hooks.bars_leaving, seat, origin))
-        for ruled in [rules[origin] == seat]
+        for ruled in [isinstance(origin, int) and rules[origin] == seat]
         for destination, over in ways(g, seat, origin)
         if ruled
         or rules[destination] == seat
@@ -104,7 +106,7 @@ def moves(g: Table, seat: str, origins: Iterable[int], by: str = "") -> list[Mov
     ]
 
 
-def ways(g: Table, seat: str, origin: int) -> list[tuple[int, str]]:
+def ways(g: Table, seat: str, origin: Place) -> list[tuple[int, str]]:
     """4.2, M.3.5.  Where a move out of *origin* can lead, and what it goes over."""
     paths = [(c, "") for c in adjacent(g, seat, origin)]
     if origin == g.ferry:
@@ -112,8 +114,8 @@ def ways(g: Table, seat: str, origin: int) -> list[tuple[int, str]]:
     return paths
 
 
-def carry_over(g: Table, seat: str, origin: int, destination: int, party: Warriors) -> Moved:
-    """Put the moving warriors from one clearing to the other; the event that tells it."""
+def carry_over(g: Table, seat: str, origin: Place, destination: int, party: Warriors) -> Moved:
+    """Put the moving warriors from one place to the other; the event that tells it."""
     if party.number:
         g.take(seat, WARRIOR, origin, party.number)
         g.put(seat, WARRIOR, destination, party.number)
@@ -129,12 +131,11 @@ async def move(g: Table, seat: str, act: Move) -> None:
     """4.2.  Once it is legal: the pieces go, and whatever goes or comes with them."""
     await each(g, seat, Hooks.pay_for_move, act)
     moved = carry_over(g, seat, act.origin, act.destination, act.warriors)
-    going = act.warriors.number + bool(act.warriors.figure)
     if act.over == FERRY:  # M.3.5: the Ferry goes along, and whose pieces moved draws a card
         g.ferry = act.destination
         g.now.used.append(FERRY)
         g.emit(FerryMoved(seat, act.destination))
         draw(g, seat, 1)
-    await each(g, seat, Hooks.carry, act.origin, act.destination, going)
+    await each(g, seat, Hooks.carry, moved)
     if triggers := set_off(g, Hooks.set_off_by_move, moved):
         await go_off(g, triggers)

@@ -8,6 +8,7 @@ from engine.kernel import Reason
 from engine.law.effects import Asks, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
+from engine.table import Place
 
 
 def ruler(g: Table, clearing: int) -> str | None:
@@ -95,7 +96,7 @@ def why_none_left(g: Table, seat: str, piece: str) -> Why:
     return Reason("1.5.1", "none_left", {"piece": piece})
 
 
-def is_clearing(g: Table, clearing: int) -> Why:
+def is_clearing(g: Table, clearing: Place) -> Why:
     """2.2: the map has such a clearing."""
     if clearing in g.pieces:
         return None

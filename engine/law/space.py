@@ -7,14 +7,14 @@ from engine.law.effects import Asks, P, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.rule import is_clearing, why_no_slot
-from engine.table import FACES
+from engine.table import FACES, Place
 
 
-def adjacent(g: Table, seat: str, clearing: int) -> tuple[int, ...]:
-    """2.2.1.  The clearings next to *clearing*: by open paths, or as *seat* alone may go."""
-    near = g.adjacent(clearing)
+def adjacent(g: Table, seat: str, place: Place) -> tuple[int, ...]:
+    """2.2.1.  The clearings next to *place*: by open paths, or as *seat* alone may go."""
+    near = g.adjacent(place)
     for effect in effects(g, seat, Hooks.also_adjacent):
-        near = tuple(dict.fromkeys((*near, *effect.also_adjacent(g, seat, clearing))))
+        near = tuple(dict.fromkeys((*near, *effect.also_adjacent(g, seat, place))))
     return near
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.kernel import Warriors
 from engine.table.parts import (
+    AnyPlace,
     CardName,
     Clearing,
     Count,
@@ -60,7 +61,7 @@ class TurnEnded(Event, frozen=True, tag="turn.ended"):
 
 class Moved(Event, frozen=True, tag="moved"):
     seat: SeatName
-    origin: Clearing
+    origin: AnyPlace
     destination: Clearing
     warriors: Warriors
 

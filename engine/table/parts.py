@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Annotated, TypeAlias
 
 from engine.decks import BIRD, CARDS, SUIT, SUITS
-from engine.kernel import Part, Pieces, read_name, read_number
+from engine.kernel import Part, Pieces, read_name, read_number, read_place
 from engine.table.items import ITEMS
 from engine.table.pieces import PIECES, rank
 from engine.table.seat import seats
@@ -39,6 +39,8 @@ def suit_of(card: str) -> str:
 
 
 Clearing: TypeAlias = Annotated[int, Part("clearing", read_number)]
+AnyPlace: TypeAlias = Annotated[int | str, Part("clearing", read_place)]
+"""A clearing or, for what alone goes there, a forest."""
 Forest: TypeAlias = Annotated[str, Part("forest")]
 """By the clearings around it, ``1_2_5_10``."""
 Path: TypeAlias = Annotated[str, Part("path", read_path)]

@@ -296,12 +296,15 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         ]
 
     # --- space
-    def adjacent(self, clearing: int) -> tuple[int, ...]:
-        """Law 2.2.1.  The clearings that an open path links to *clearing*."""
-        near = MAPS[self.map_name].neighbours.get(clearing, ())
+    def adjacent(self, place: Place) -> tuple[int, ...]:
+        """Law 2.2.1, 2.4.1.  What an open path links to a clearing, or what touches a forest."""
+        chart = MAPS[self.map_name]
+        if isinstance(place, str):
+            return chart.forests[place].boundary
+        near = chart.neighbours.get(place, ())
         if not self.closed:
             return near
-        return tuple(c for c in near if (min(c, clearing), max(c, clearing)) not in self.closed)
+        return tuple(c for c in near if (min(c, place), max(c, place)) not in self.closed)
 
     @property
     def off_map(self) -> dict[int, str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise, product
 
-from engine import MAPS, Map
+from engine import MAPS, Map, Place
 from renderer.layout.plane import Point, grown, inside, off_segment
 from renderer.shapes import Box
 
@@ -45,6 +45,10 @@ class Places:
     """For every path that may be closed a place for what closes it."""
     shifts: tuple[tuple[float, float, float, float], ...]
     """Where each clearing of the map lay, and how far the layout moved it."""
+
+    def middle(self, place: Place) -> tuple[int, int]:
+        """Of a clearing or forest."""
+        return self.spots[place] if isinstance(place, str) else self.clearings[place].middle
 
     def warp(self, x: float, y: float) -> Point:
         """A point of the map on the sheet, moved along with the clearings around it."""

@@ -71,7 +71,7 @@ def _rule(seat: str, room: Box) -> list[Thing]:
 
 def arrow(march: March, spots: Places) -> Arrow:
     """From ring to ring, a little to the right, so that going and coming lie side by side."""
-    (ax, ay), (bx, by) = (spots.clearings[c].middle for c in (march.origin, march.destination))
+    (ax, ay), (bx, by) = map(spots.middle, (march.origin, march.destination))
     length = math.hypot(bx - ax, by - ay) or 1
     dx, dy = (bx - ax) / length, (by - ay) / length
     reach = min(REACH, length / 2 - 20)

@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replace_act
 
 from bot.words import catalogue
-from engine import FACTIONS, Answer, Unreadable, read_position
+from engine import FACTIONS, Answer, Unreadable, Warriors, parse, read_position
+from engine.game import seen
+from engine.law.actions import Move
+from engine.law.move import carry_over, moves, why_no_move
 from engine.law.removal import place
 from engine.table import Fallen, Piece, face_down, pieces
 from engine.table.notation import write
 from engine.table.public import public_table
 from renderer import board_text, draw
+from tests.law.invented import lend
+from tests.law.test_2_2_space import Swimmers
 from tests.play import conserved
 from tests.table import state, table
 
@@ -127,3 +133,36 @@ def test_a_face_says_all_there_is_to_know_of_it() -> None:
     assert not pieces.is_building("mob?")
     assert pieces.is_cardboard("mob?")
     assert pieces.rank("warrior") < pieces.rank("mob?")
+
+
+@pytest.mark.law("2.4.1", "4.2", "9.2.10")
+def test_from_a_forest_a_move_leads_to_the_clearings_around_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = (COMMAND, "hundreds", f"forest {WOODS} hundreds warlord", "10 hundreds 1", "5 eyrie 1")
+    g, act = state(table(*lines).game), Move(WOODS, 5, Warriors(0, "warlord"))
+    assert (parse(f"move {WOODS} 5 warlord"), str(act)) == (act, f"move {WOODS} 5 warlord")
+    assert [str(it) for it in moves(g, "hundreds", [WOODS])] == [f"move {WOODS} 10 warlord"]
+    refused = (act, replace_act(act, destination=3))
+    codes = [why.code for move in refused if (why := why_no_move(g, "hundreds", move))]
+    assert codes == ["no_rule_to_move", "not_adjacent"]
+    lend(monkeypatch, Swimmers("hundreds"))
+    g = state(table(*lines).game)
+    assert why_no_move(g, "hundreds", act) is None
+    assert len(moves(g, "hundreds", [WOODS])) == 4
+    before = seen(g, None)
+    carry_over(g, "hundreds", WOODS, 5, act.warriors)
+    assert (g.forests[WOODS], g.pieces[5]["hundreds"]) == ({}, {"warlord": 1})
+    after, words = seen(g, None), catalogue("en")
+    moved = tuple(event for event in g.events if event.kind() == "moved")
+    plain, arrow = (draw(after, words=words, show="map", since=n) for n in ((), moved))
+    assert plain != arrow
+    assert "forest 1-2-5-10" in words.option("clearing", WOODS, before)
+    assert "warlord" in words.option("clearing", WOODS, before)
+
+
+def test_nobody_else_moves_from_a_forest() -> None:
+    p = table(COMMAND, "hundreds", f"forest {WOODS} keepers figure-2", "5 hundreds 1", "keepers")
+    assert p.why_not(f"move {WOODS} 5 1") == "4.2 no_warriors"
+    assert p.why_not("move 1_2 5 1") == "2.2 no_clearing"
+    assert p.why_not(f"move 5 {WOODS} 1") == " malformed"

@@ -41,7 +41,8 @@ def test_a_list_is_told_like_its_members() -> None:
 
 def test_the_reader_is_that_of_the_part() -> None:
     move = parts_of(verbs()["move"])
-    assert move["origin"].read is read_number
+    assert move["destination"].read is read_number
+    assert [move["origin"].read(word) for word in ("5", "1_2_5_10")] == [5, "1_2_5_10"]
     assert move["by"].read is read_name
     assert move["warriors"].read("3+warlord") == Warriors(3, "warlord")
     assert parts_of(verbs()["lose"])["pieces"].read("2 warrior") == Pieces(((2, "warrior"),))

@@ -102,19 +102,18 @@ DOABLE: dict[str, Callable[[Table, int, str], Sequence[Decreed]]] = {
 
 async def do(g: Table, act: Decreed, left: dict[str, str]) -> bool:
     """Do what a card of the Decree says; False if it could not be done in full."""
-    clearing = act.origin if isinstance(act, Move) else act.clearing
     eyrie = board(g)
     eyrie.done.append(left[act.by])
     match act:
         case Recruit():
             n = 2 if eyrie.leader == "charismatic" else 1  # 7.8.2
-            return place(g, SEAT, WARRIOR, clearing, n) == n
+            return place(g, SEAT, WARRIOR, act.clearing, n) == n
         case Move():
             await move(g, SEAT, act)
         case Battle():
-            await battle(g, SEAT, clearing, act.defender)
+            await battle(g, SEAT, act.clearing, act.defender)
         case Build():
-            place(g, SEAT, ROOST, clearing)
+            place(g, SEAT, ROOST, act.clearing)
     return True
 
 

@@ -83,7 +83,7 @@ def why_not_used(g: Table, act: Action) -> Why:
     assert isinstance(act, Move | Battle | Delve | Recover)
     clearing = act.origin if isinstance(act, Move) else act.clearing
     why = is_clearing(g, clearing) or why_no_card_acts(
-        g, "15.5.2", column(g), cards_left(g), clearing, act.by
+        g, "15.5.2", column(g), cards_left(g), int(clearing), act.by
     )
     if why:
         return why
@@ -91,6 +91,6 @@ def why_not_used(g: Table, act: Action) -> Why:
         case Move():
             return why_no_move(g, SEAT, act)
         case Recover():
-            return recover.why_no_recover(g, clearing, act.relic)
+            return recover.why_no_recover(g, act.clearing, act.relic)
         case _:
             return delve.why_no_battle_or_delve(g, act)

@@ -6,7 +6,16 @@ from typing import ClassVar
 
 from engine.factions.keepers.nouns import RelicColumn
 from engine.table import Event
-from engine.table.parts import CardName, Clearing, Column, Count, Forest, PieceName, SeatName
+from engine.table.parts import (
+    AnyPlace,
+    CardName,
+    Clearing,
+    Column,
+    Count,
+    Forest,
+    PieceName,
+    SeatName,
+)
 
 
 class Encamped(Event, frozen=True, tag="keepers.encamped"):
@@ -30,7 +39,7 @@ class Carried(Event, frozen=True, tag="keepers.carried"):
 
     seat: SeatName
     piece: PieceName
-    origin: Clearing
+    origin: AnyPlace
     destination: Clearing
 
 

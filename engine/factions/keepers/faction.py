@@ -26,6 +26,7 @@ from engine.law.removal import place
 from engine.law.setup import choose_corner
 from engine.law.space import adjacent
 from engine.table import WARRIOR, Fallen, Fight, face_down
+from engine.table.events import Moved
 
 CAMP = Question("keepers.camp", "15.3.3", inside=True)
 
@@ -58,11 +59,9 @@ class Keepers(KeepersBoard, tag="keepers"):
         there = g.count(SEAT, WARRIOR, fight.clearing)
         return bool(there and relics_at(g, fight.clearing))
 
-    async def carry(
-        self, g: Table, seat: str, origin: int, destination: int, warriors: int
-    ) -> None:
+    async def carry(self, g: Table, seat: str, moved: Moved) -> None:
         """15.2.4 Devout Knights."""
-        await relics.carry_relics(g, origin, destination, warriors)
+        await relics.carry_relics(g, moved)
 
     def removal_bonus(self, g: Table, seat: str, piece: str) -> int:
         """15.2.5 Prized Trophies."""

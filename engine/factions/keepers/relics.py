@@ -12,7 +12,8 @@ from engine.factions.keepers.nouns import SEAT
 from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
 from engine.law.question import Question
-from engine.table import Fallen, View
+from engine.table import Fallen, Place, View
+from engine.table.events import Moved
 from engine.table.orders import OrderKind, Pick, register_orders
 
 CARRY = Question("keepers.carry", "15.2.4", inside=True)
@@ -41,9 +42,10 @@ register_orders(
 )
 
 
-async def carry_relics(g: Table, origin: int, destination: int, warriors: int) -> None:
+async def carry_relics(g: Table, moved: Moved) -> None:
     """15.2.4.  With a move, up to one relic for each warrior that moved."""
-    for _ in range(warriors):
+    origin, destination = moved.origin, moved.destination
+    for _ in range(moved.warriors.total()):
         relics = [*map(Carry, relics_at(g, origin))]
         act = await CARRY.pick(g, SEAT, relics, why={Carry: partial(why_not_carried, origin)})
         if not act:
@@ -53,7 +55,7 @@ async def carry_relics(g: Table, origin: int, destination: int, warriors: int) -
         g.emit(Carried(SEAT, act.relic, origin, destination))
 
 
-def why_not_carried(origin: int, act: Carry) -> Why:
+def why_not_carried(origin: Place, act: Carry) -> Why:
     """15.2.4.  A relic that does not lie where the warriors come from."""
     return Reason("15.2.4", "no_relic", {"relic": act.relic, "clearing": origin})
 
