@@ -2,8 +2,8 @@
 
 Beside it, in the same run of SimCord, stand two commands that know no game: a bare one, which
 defers, edits a message of the channel and replies in a line; and a dressed one, which does the
-same with messages like those of an answer, and takes the menus off the reply before.  What the
-dressed one costs is Discord's and SimCord's share in the messages as they are.
+same with messages like those of an answer.  What the dressed one costs is Discord's and SimCord's
+share in the messages as they are.
 """
 
 from __future__ import annotations
@@ -25,13 +25,17 @@ from bot.app import WoodlandBot, make_bot
 from bot.channel.act_commands import command_name
 from bot.channel.desk import Desk
 from bot.channel.pages import Page
+from bot.channel.send import edit
 from tests.bench.own_core import OwnCore, watch_database
 from tests.bot.conftest import patch, plain_picture, quick_settling
 from tests.bot.table import Table, parts
 
 __all__ = ["patch", "quick_settling"]
-GOAL, LIMIT = 4, 10
-"""Bare commands that an answer should cost, and costs at most, in seconds of the processor."""
+GOAL, LIMIT = 4, 7
+"""Bare commands that an answer should cost, and costs at most, in seconds of the processor.
+
+On a core that others use as well an answer costs more of them: it has two threads.
+"""
 ROUNDS = 300
 
 
@@ -39,34 +43,36 @@ class Beside:
     """The commands that know no game."""
 
     def __init__(self, bot: WoodlandBot) -> None:
-        self._bot, self._status = bot, 0
-        self._before: discord.Interaction[Any] | None = None
-        self.shown = Page(["Done."])
-        """What the last answer has shown."""
+        self._bot = bot
+        self._messages: dict[str, int] = {}
+        self.shown = self.status = Page(["Done."])
+        """What the last answer has shown, and what it has written into a message of the channel."""
         for name, work in (("bare", self._bare), ("dressed", self._dressed)):
             bot.tree.add_command(app_commands.Command(name=name, description=name, callback=work))
 
     async def _bare(self, interaction: discord.Interaction[Any], what: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await (await self._message(interaction)).edit(content=f"{what} {time.time()}")
+        message = await self._message(interaction, "bare")
+        await message.edit(content=f"{what} {time.time()}")
         await interaction.edit_original_response(content=what)
 
     async def _dressed(self, interaction: discord.Interaction[Any], what: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await (await self._message(interaction)).edit(content=f"{what} {time.time()}" * 20)
+        message = await self._message(interaction, "dressed")
+        await message.edit(view=self.status, attachments=[])
         await interaction.edit_original_response(view=self.shown, attachments=[])
-        if self._before:
-            await self._before.edit_original_response(view=Page([what]), attachments=[])
-        self._before = interaction
 
-    async def _message(self, interaction: discord.Interaction[Any]) -> discord.PartialMessage:
+    async def _message(
+        self, interaction: discord.Interaction[Any], whose: str
+    ) -> discord.PartialMessage:
+        """That this command edits each time."""
         channel = self._bot.get_partial_messageable(interaction.channel_id or 0)
-        if not self._status:
-            self._status = (await channel.send("status")).id
-        return channel.get_partial_message(self._status)
+        if whose not in self._messages:
+            self._messages[whose] = (await channel.send("status")).id
+        return channel.get_partial_message(self._messages[whose])
 
 
-def test_an_answer_costs_ten_bare_ones_at_most(
+def test_an_answer_costs_seven_bare_ones_at_most(
     benchmark: BenchmarkFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch_database(monkeypatch)
@@ -97,7 +103,12 @@ async def costs(db: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[float, float
         beside.shown = page
         return await show(self, interaction, page)
 
+    async def edited(*where: Any) -> bool:
+        beside.status = where[-1].view
+        return await edit(*where)
+
     monkeypatch.setattr(Desk, "_show", seen)
+    monkeypatch.setattr("bot.channel.delivery.edit", edited)
     found: dict[str, list[float]] = {"answer": [], "bare": [], "dressed": []}
     try:
         await env.start()
