@@ -32,6 +32,8 @@ class Panels:
         self, interaction: Interaction, game_id: int, message_id: int, note: str
     ) -> Shown | None:
         """The panel before this message, if that is another one; 0: there is none now."""
+        if not self._shown and not message_id:
+            return None
         now, key = self._clock(), (interaction.user.id, game_id)
         # The oldest come first: whoever presses moves to the end.
         while self._shown and now - next(iter(self._shown.values())).at > LIVES:

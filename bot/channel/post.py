@@ -125,8 +125,8 @@ class Post:
                 if for_good(error) and self._store.clock() - post.posted_at <= YOUNG:
                     await disarm(self._client, post.channel_id, post.message_id)
             gone.append(post.message_id)
-        if gone:
-            async with self._store.write() as w:
+        if gone:  # Whatever is not there any more can be deleted once more.
+            async with self._store.write_soon() as w:
                 await w.gone(gone)
 
     async def _leave(self, post: PostRow, error: Exception) -> None:
