@@ -19,6 +19,8 @@ from engine import seats_to_join
 Item: TypeAlias = "ui.Button[Any] | ui.Select[Any]"
 BEFORE = {"turn": 1, "over": 1, "asked": 1}
 """So many paragraphs stand above the picture of a letter; what is asked stands below it."""
+SHORT = ("status",)
+"""Letters whose paragraphs stand close together: they are written again with every act."""
 SKEW = 600
 """Seconds between the bot's clock and Discord's, at most."""
 
@@ -79,7 +81,8 @@ def _page(letter: Letter, row: int, words: Words, sight: Sight) -> Page:
     page, above = Page(), BEFORE.get(letter.kind, len(letter.text))
     below = sum(map(len, letter.text[above:]))
     page.room -= below
-    for paragraph in letter.text[:above]:
+    first = letter.text[:above]
+    for paragraph in ["\n".join(filter(None, first))] if letter.kind in SHORT else first:
         page.write(paragraph)
     if sight.picture:
         page.show(sight.picture[0], sight.told)
