@@ -135,10 +135,10 @@ class Reading:
 
     def forest_dweller(self, face: str) -> str:
         """The seat that alone has such pieces in forests."""
-        its = [s for s, kind in self.kinds.items() for p in kind.PIECES if face in p.faces]
+        its = {s for s, kind in self.kinds.items() for p in kind.PIECES if face in p.faces}
         if len(its) != 1:
             raise ValueError(f"no such piece in forest: {face}")
-        return its[0]
+        return its.pop()
 
     def pieces(self, seat: str, words: Sequence[str], place: Place) -> None:
         kind = self.kinds.get(seat)

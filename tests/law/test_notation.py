@@ -185,6 +185,16 @@ def test_a_line_of_older_positions_says_what_the_new_one_does(old: str, new: str
         assert table(*order).game.position() == table(*lines, new).game.position()
 
 
+def test_an_older_public_position_is_looked_at() -> None:
+    seats = "woodland position 1\neyrie hand=?\nkeepers hand=?\ndeck ? ? *\nseed 0"
+    views = [
+        view_position(f"{seats}\nforest 1_2_5_10 {lies}")
+        for lies in ("figure-? figure-? tablet-3", "keepers figure-?*2 tablet-3")
+    ]
+    assert views[0] == views[1]
+    assert views[0].forests["1_2_5_10"] == {"keepers": {"figure-?": 2, "tablet-3": 1}}
+
+
 def test_an_older_line_seats_nobody() -> None:
     with pytest.raises(Unreadable, match="no such piece in forest"):
         read_position("woodland position 1\neyrie\nhundreds\nforest 1_2_5_10 figure-2?")
