@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from engine.decks import BIRD, SUIT
-from engine.factions.eyrie.actions import AddToDecree, NewRoost
+from engine.factions.eyrie import nouns
 from engine.factions.eyrie.board import board
-from engine.factions.eyrie.events import Decreed
 from engine.factions.eyrie.nouns import COLUMNS, NEW_ROOST_WARRIORS, ROOST, SEAT
 from engine.kernel import Action, Reason
 from engine.law.actions import Pass
@@ -40,18 +39,18 @@ async def add_to_the_decree(g: Table) -> None:
         act = await DECREE.choose(
             g, SEAT, partial(decree_options, g), why={Action: partial(why_not_decreed, g)}
         )
-        if not isinstance(act, AddToDecree):
+        if not isinstance(act, nouns.AddToDecree):
             return
         eyrie.hand.remove(act.card)
         eyrie.decree[act.column].append(act.card)
         eyrie.added.append(act.card)
-        g.emit(Decreed(SEAT, act.card, act.column))
+        g.emit(nouns.Decreed(SEAT, act.card, act.column))
 
 
 def decree_options(g: Table) -> list[Action]:
     eyrie = board(g)
     cards = [c for c in sorted(set(eyrie.hand)) if why_not_added(g, c) is None]
-    options: list[Action] = [AddToDecree(card, column) for card in cards for column in COLUMNS]
+    options: list[Action] = [nouns.AddToDecree(card, to) for card in cards for to in COLUMNS]
     return [*options, Pass()] if eyrie.added or not eyrie.hand else options
 
 
@@ -67,7 +66,7 @@ def why_not_added(g: Table, card: str) -> Why:
 
 def why_not_decreed(g: Table, act: Action) -> Why:
     """7.4.2.  At least one card must be added, each to one of the four columns."""
-    if isinstance(act, AddToDecree):
+    if isinstance(act, nouns.AddToDecree):
         if act.column not in COLUMNS:
             return Reason("7.5.2", "no_such_column", {"column": act.column})
         return why_not_added(g, act.card)
@@ -78,12 +77,11 @@ async def a_new_roost(g: Table) -> None:
     """7.4.3.  Only, and always, when no roost is on the map and a clearing can take one."""
     if any(g.where(SEAT, ROOST)):
         return
-    options = [*map(NewRoost, new_roost_clearings(g))]
-    if not options:
-        return
-    act = await ROOST_ANEW.choose(g, SEAT, options, why={NewRoost: partial(why_no_new_roost, g)})
-    place(g, SEAT, ROOST, act.clearing)
-    place(g, SEAT, WARRIOR, act.clearing, NEW_ROOST_WARRIORS)
+    why = {nouns.NewRoost: partial(why_no_new_roost, g)}
+    if options := [*map(nouns.NewRoost, new_roost_clearings(g))]:
+        act = await ROOST_ANEW.choose(g, SEAT, options, why=why)
+        place(g, SEAT, ROOST, act.clearing)
+        place(g, SEAT, WARRIOR, act.clearing, NEW_ROOST_WARRIORS)
 
 
 def new_roost_clearings(g: Table) -> list[int]:
@@ -97,7 +95,7 @@ def new_roost_clearings(g: Table) -> list[int]:
     return [c for c, warriors in crowd.items() if warriors == fewest]
 
 
-def why_no_new_roost(g: Table, act: NewRoost) -> Why:
+def why_no_new_roost(g: Table, act: nouns.NewRoost) -> Why:
     """7.4.3.  Why the new roost cannot be placed there."""
     return why_no_place(g, SEAT, ROOST, act.clearing) or Reason(
         "7.4.3", "not_fewest_warriors", {"clearing": act.clearing}

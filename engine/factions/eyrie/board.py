@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.decks import Card
-from engine.factions.eyrie import actions, nouns
+from engine.factions.eyrie import nouns
 from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
 from engine.law.columns import left_in
 from engine.law.faction import Faction, Table
@@ -18,7 +18,7 @@ class EyrieBoard(Faction):
     """What the Eyrie have in front of them; their rules are in the files beside this one."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
-    ACTS = (actions.AddToDecree, actions.NewRoost, actions.FallIntoTurmoil, actions.ChooseLeader)
+    ACTS = nouns.ACTS
     CARDS: ClassVar[tuple[Card, ...]] = nouns.CARDS
     LETTER: ClassVar[str] = "B"
     REACH: ClassVar[int] = 7

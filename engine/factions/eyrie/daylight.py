@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from engine.decks import SUIT
-from engine.factions.eyrie.actions import FallIntoTurmoil
+from engine.factions.eyrie import nouns
 from engine.factions.eyrie.board import board
 from engine.factions.eyrie.nouns import ROOST, SEAT
 from engine.factions.eyrie.turmoil import turmoil
@@ -44,7 +44,7 @@ async def resolve_column(g: Table) -> str | None:
     why = {Action: partial(why_not_decreed, g)}
     while left := cards_to_do(g):
         act = await question.choose(g, SEAT, partial(decree_actions, g, left), why=why)
-        if isinstance(act, FallIntoTurmoil) or not await do(g, act, left):
+        if isinstance(act, nouns.FallIntoTurmoil) or not await do(g, act, left):
             await turmoil(g)
             return "evening.start"  # 7.7.4
     eyrie.done = []
@@ -68,7 +68,7 @@ def cards_to_do(g: Table) -> dict[str, str]:
     return dict(sorted(first.items(), key=lambda suited: suited[1]))
 
 
-def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | FallIntoTurmoil]:
+def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | nouns.FallIntoTurmoil]:
     """7.5.2.  What the cards left in the column allow; a card that allows nothing is turmoil.
 
     The order inside a column is free, so a hopeless card may be taken up first
@@ -82,7 +82,7 @@ def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | FallIntoTur
         for act in doable(g, clearing, SUIT[card])
     ]
     hopeless = set(left) - {act.by for act in legal}
-    return [*legal, FallIntoTurmoil()] if hopeless else [*legal]
+    return [*legal, nouns.FallIntoTurmoil()] if hopeless else [*legal]
 
 
 DOABLE: dict[str, Callable[[Table, int, str], Sequence[Decreed]]] = {

@@ -1,13 +1,13 @@
-"""7.2-7.6: the abilities of the Eyrie, their setup, and their turn step by step."""
+"""7.2-7.6, 7.8: the abilities of the Eyrie and their leaders, their setup, and their turn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.factions.eyrie import birdsong, daylight, evening
 from engine.factions.eyrie.board import EyrieBoard
 from engine.factions.eyrie.nouns import ROOST, SEAT, STARTING_WARRIORS
-from engine.factions.eyrie.powers import LEADERS
 from engine.factions.eyrie.turmoil import choose_leader
 from engine.law import turn
 from engine.law.craft import craft_step
@@ -17,7 +17,7 @@ from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
-from engine.table import WARRIOR
+from engine.table import WARRIOR, Fallen, Fight, is_cardboard
 
 FIRST_LEADER = Question("eyrie.leader", "7.3.3", inside=True)
 
@@ -42,6 +42,36 @@ STEPS = (
     Step("evening.draw", draw_for_evening),  # 7.6.2
     Step("evening.discard", partial(discard_down, "7.6.2")),
 )
+
+
+# --- 7.8: the leaders whose effect is a hook; the others are read where they apply
+class Builder(Hooks):
+    """7.8.1: ignore Disdain for Trade."""
+
+    def item_points(self, g: Table, seat: str, points: int, printed: int, use: str) -> int:
+        return printed
+
+
+class Commander(Hooks):
+    """7.8.3: as attacker, one extra hit."""
+
+    def extra_hits(self, g: Table, seat: str, fight: Fight) -> int:
+        return int(fight.attacker == seat)
+
+
+class Despot(Hooks):
+    """7.8.4: in battle, one point for all that is removed at the same time."""
+
+    def batch_bonus(self, g: Table, seat: str, batch: Sequence[Fallen]) -> int:
+        return int(g.battle is not None and any(is_cardboard(fallen.piece) for fallen in batch))
+
+
+LEADERS: dict[str, Hooks] = {
+    "builder": Builder(),
+    "charismatic": Hooks(),
+    "commander": Commander(),
+    "despot": Despot(),
+}
 
 
 class Eyrie(EyrieBoard, tag="eyrie"):

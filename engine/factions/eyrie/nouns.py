@@ -1,12 +1,13 @@
-"""7.1, 7.3, 7.8: the pieces, tracks and cards of the Eyrie, as tables."""
+"""7.1, 7.3, 7.8: what the Eyrie have as tables, what they alone do, and what happens to them."""
 
 from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
 from engine.decks import Card
-from engine.kernel import Part
-from engine.table import Piece
+from engine.kernel import Action, Part
+from engine.table import Event, Piece
+from engine.table.parts import CardName, Clearing, Column, Count, Points, SeatName
 
 SEAT = "eyrie"
 ROOST = "roost"
@@ -35,3 +36,69 @@ ROOST_POINTS = (0, 1, 2, 3, 4, 4, 5)
 """The Roosts track: what stands under each space."""
 DRAW_BONUS_SPACES = (2, 5)
 """Spaces of the Roosts track, from 0, that bear a draw bonus."""
+
+
+# --- the acts that are theirs alone
+class AddToDecree(Action, frozen=True, tag="decree"):
+    """7.4.2: ``decree bake-sale move``."""
+
+    card: CardName
+    column: Column
+
+
+class NewRoost(Action, frozen=True, tag="roost"):
+    """7.4.3: ``roost 5``, with its warriors."""
+
+    clearing: Clearing
+
+
+class FallIntoTurmoil(Action, frozen=True, tag="turmoil"):
+    """7.5.2: take up a card whose action cannot be done."""
+
+
+class ChooseLeader(Action, frozen=True, tag="leader"):
+    """7.3.3, 7.7.3: ``leader despot``, at the setup or after turmoil."""
+
+    leader: Leader
+
+
+ACTS = (AddToDecree, NewRoost, FallIntoTurmoil, ChooseLeader)
+
+
+# --- what happens to them alone
+class Decreed(Event, frozen=True, tag="eyrie.decreed"):
+    """7.4.2: a card was added to the Decree."""
+
+    seat: SeatName
+    card: CardName
+    column: Column
+
+
+class Turmoil(Event, frozen=True, tag="eyrie.turmoil"):
+    """7.7: so many birds were in the Decree, these cards were purged, and so many points lost."""
+
+    seat: SeatName
+    birds: Count
+    purged: tuple[CardName, ...]
+    lost: Points = 0
+    """As many as there are birds, but for the end of the track (RULINGS: floor)."""
+
+
+class Deposed(Event, frozen=True, tag="eyrie.deposed"):
+    """7.7.3: the leader lies face down from now on."""
+
+    seat: SeatName
+    leader: Leader
+
+
+class NewClutch(Event, frozen=True, tag="eyrie.clutch"):
+    """7.7.3.I: all four leaders may be chosen again."""
+
+    seat: SeatName
+
+
+class LeaderChosen(Event, frozen=True, tag="eyrie.leader"):
+    """7.3.3, 7.7.3: the viziers lie where this one says."""
+
+    seat: SeatName
+    leader: Leader

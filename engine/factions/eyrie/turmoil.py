@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.decks import BIRD, SUIT
-from engine.factions.eyrie.actions import ChooseLeader
+from engine.factions.eyrie import nouns
 from engine.factions.eyrie.board import board
-from engine.factions.eyrie.events import Deposed, LeaderChosen, NewClutch, Turmoil
 from engine.factions.eyrie.nouns import COLUMNS, SEAT, VIZIER, VIZIERS
 from engine.law.faction import Table
 from engine.law.hand import to_discard
@@ -29,7 +28,7 @@ def humiliate_and_purge(g: Table) -> None:
     birds = sum(SUIT[card] == BIRD for card in cards)
     purged = [card for card in cards if card != VIZIER]
     lost = 0 if eyrie.dominance else min(birds, eyrie.points)
-    g.emit(Turmoil(SEAT, birds, tuple(purged), lost))
+    g.emit(nouns.Turmoil(SEAT, birds, tuple(purged), lost))
     gain(g, SEAT, -birds)
     eyrie.decree, eyrie.done = {column: [] for column in COLUMNS}, []
     for card in purged:
@@ -39,18 +38,18 @@ def humiliate_and_purge(g: Table) -> None:
 def depose(g: Table) -> None:
     """7.7.3.  The leader lies face down; when all four do, all four are turned up (7.7.3.I)."""
     eyrie = board(g)
-    g.emit(Deposed(SEAT, eyrie.leader))
+    g.emit(nouns.Deposed(SEAT, eyrie.leader))
     eyrie.deposed.append(eyrie.leader)
     eyrie.leader = ""
     if len(eyrie.deposed) == len(VIZIERS):
         eyrie.deposed = []
-        g.emit(NewClutch(SEAT))
+        g.emit(nouns.NewClutch(SEAT))
 
 
 async def choose_leader(g: Table, question: Question) -> None:
     """7.3.3, 7.7.3.  One of those who are face up."""
     leaders = [leader for leader in VIZIERS if leader not in board(g).deposed]
-    act = await question.choose(g, SEAT, [*map(ChooseLeader, leaders)])
+    act = await question.choose(g, SEAT, [*map(nouns.ChooseLeader, leaders)])
     crown(g, act.leader)
 
 
@@ -60,4 +59,4 @@ def crown(g: Table, leader: str) -> None:
     eyrie.leader = leader
     for column in VIZIERS[leader]:
         eyrie.decree[column].append(VIZIER)
-    g.emit(LeaderChosen(SEAT, leader))
+    g.emit(nouns.LeaderChosen(SEAT, leader))

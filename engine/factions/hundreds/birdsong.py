@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from engine.decks import SUITS
-from engine.factions.hundreds.actions import Anoint, ChooseMood, PlaceMob, Raze
+from engine.factions.hundreds import nouns
 from engine.factions.hundreds.board import board, warlord_at
-from engine.factions.hundreds.events import Anointed, MobRolled, MoodChosen, Razed, RuinSearched
 from engine.factions.hundreds.looters import gain_item
 from engine.factions.hundreds.nouns import MOB, MOODS, SEAT, STRONGHOLD, WARLORD
 from engine.kernel import Reason
@@ -30,7 +29,7 @@ async def raze(g: Table) -> None:
     """14.4.1.  Every clearing with a mob, in the order of the Hundreds (RULINGS: raze-order)."""
     razed: list[int] = []
     while clearings := [c for c in g.where(SEAT, MOB) if c not in razed and to_raze(g, c)]:
-        act = await RAZE.choose(g, SEAT, [*map(Raze, clearings)])
+        act = await RAZE.choose(g, SEAT, [*map(nouns.Raze, clearings)])
         await raze_clearing(g, act.clearing)
         razed.append(act.clearing)
 
@@ -43,12 +42,12 @@ def to_raze(g: Table, clearing: int) -> bool:
 async def raze_clearing(g: Table, clearing: int) -> None:
     """14.4.1.  All enemy buildings and tokens at once; then the item and the ruin over it."""
     if batch := removable(g, SEAT, clearing, cardboard_only=True):
-        g.emit(Razed(SEAT, clearing))
+        g.emit(nouns.Razed(SEAT, clearing))
         await remove(g, batch)
     if clearing in g.ruins:
         item = await take_item(g, SEAT, clearing)
         if clearing not in g.ruins:
-            g.emit(RuinSearched(SEAT, clearing, item))
+            g.emit(nouns.RuinSearched(SEAT, clearing, item))
         if item:
             await gain_item(g, item)
 
@@ -56,9 +55,9 @@ async def raze_clearing(g: Table, clearing: int) -> None:
 async def spread_the_mob(g: Table) -> None:
     """14.4.1.  Roll the mob die once, and place a mob next to a mob."""
     roll_mob_die(g)
-    alike = [PlaceMob(c) for c in g.pieces if g.suits[c] == board(g).rolled]
+    alike = [nouns.PlaceMob(c) for c in g.pieces if g.suits[c] == board(g).rolled]
     if options := [act for act in alike if why_no_mob(g, act) is None]:
-        act = await PLACE_MOB.choose(g, SEAT, options, why={PlaceMob: partial(why_no_mob, g)})
+        act = await PLACE_MOB.choose(g, SEAT, options, why={nouns.PlaceMob: partial(why_no_mob, g)})
         place(g, SEAT, MOB, act.clearing)
     board(g).rolled = ""
 
@@ -73,10 +72,10 @@ def roll_mob_die(g: Table) -> None:
         return
     suit = hundreds.die.pop(0) if hundreds.die else SUITS[g.random(len(SUITS))]
     hundreds.rolled = suit
-    g.emit(MobRolled(SEAT, suit))
+    g.emit(nouns.MobRolled(SEAT, suit))
 
 
-def why_no_mob(g: Table, act: PlaceMob) -> Why:
+def why_no_mob(g: Table, act: nouns.PlaceMob) -> Why:
     """14.4.1.  Why the rolled mob cannot go there."""
     suit, clearing = board(g).rolled, act.clearing
     facts: dict[str, int | str] = {"clearing": clearing, "suit": suit}
@@ -108,13 +107,13 @@ async def anoint(g: Table) -> None:
     if not board(g).supply[WARLORD]:
         return
     warriors = [*g.where(SEAT, WARRIOR)]
-    options = [Anoint(c) for c in warriors or g.pieces if not why_no_place(g, SEAT, WARLORD, c)]
-    if not options:
+    free = [c for c in warriors or g.pieces if why_no_place(g, SEAT, WARLORD, c) is None]
+    if not free:
         return
-    act = await ANOINT.choose(g, SEAT, options)
+    act = await ANOINT.choose(g, SEAT, [*map(nouns.Anoint, free)])
     replaced = [Fallen(SEAT, WARRIOR, act.clearing, SEAT)] if warriors else []
     await replace(g, replaced, partial(place, g, SEAT, WARLORD, act.clearing, told=False))
-    g.emit(Anointed(SEAT, act.clearing))
+    g.emit(nouns.Anointed(SEAT, act.clearing))
 
 
 async def choose_mood(g: Table) -> str | None:
@@ -122,17 +121,17 @@ async def choose_mood(g: Table) -> str | None:
 
     The turn goes on in the order that the new one gives it (14.7.2).
     """
-    options = [act for act in map(ChooseMood, MOODS) if why_no_mood(g, act) is None]
+    options = [act for act in map(nouns.ChooseMood, MOODS) if why_no_mood(g, act) is None]
     if not options:
         assert board(g).mood == "lavish"
         return None
-    act = await MOOD.choose(g, SEAT, options, why={ChooseMood: partial(why_no_mood, g)})
+    act = await MOOD.choose(g, SEAT, options, why={nouns.ChooseMood: partial(why_no_mood, g)})
     board(g).mood = act.mood
-    g.emit(MoodChosen(SEAT, act.mood))
+    g.emit(nouns.MoodChosen(SEAT, act.mood))
     return "birdsong.window"
 
 
-def why_no_mood(g: Table, act: ChooseMood) -> Why:
+def why_no_mood(g: Table, act: nouns.ChooseMood) -> Why:
     """14.4.4.  Why the mood cannot change to this one."""
     hundreds, mood = board(g), act.mood
     if mood not in MOODS:

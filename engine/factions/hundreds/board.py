@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.decks import SUITS
-from engine.factions.hundreds import actions, nouns
+from engine.factions.hundreds import nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
 from engine.law.faction import Faction, Table
 from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
@@ -17,18 +17,7 @@ class HundredsBoard(Faction):
     """What the Hundreds have in front of them; their rules are in the files beside this one."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
-    ACTS = (
-        actions.Raze,
-        actions.PlaceMob,
-        actions.Anoint,
-        actions.ChooseMood,
-        actions.Lavish,
-        actions.Incite,
-        actions.Spread,
-        actions.Loot,
-        actions.DropItem,
-        actions.Embitter,
-    )
+    ACTS = nouns.ACTS
     LETTER: ClassVar[str] = "J"
     REACH: ClassVar[int] = 9
     STARTS_IN_CORNER: ClassVar[bool] = True

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.factions.hundreds.actions import Incite, Spread
+from engine.factions.hundreds import nouns
 from engine.factions.hundreds.birdsong import spread_the_mob
 from engine.factions.hundreds.board import board, warlord_at
-from engine.factions.hundreds.events import Oppressed
 from engine.factions.hundreds.nouns import JUBILANT_ROLLS, MOB, OPPRESSION, SEAT
 from engine.kernel import Reason
 from engine.law.faction import Table, Why
@@ -25,7 +24,7 @@ JUBILANT = Question("hundreds.jubilant", "14.7.3", inside=True)
 async def incite(g: Table) -> None:
     """14.6.1.  Any number of times; ``end`` goes on to Oppress and Draw (1.4.3)."""
     while act := await INCITE.pick(
-        g, SEAT, partial(incite_actions, g), why={Incite: partial(why_no_incite_with, g)}
+        g, SEAT, partial(incite_actions, g), why={nouns.Incite: partial(why_no_incite_with, g)}
     ):
         spend(g, SEAT, act.card)
         place(g, SEAT, MOB, act.clearing)
@@ -33,9 +32,9 @@ async def incite(g: Table) -> None:
             await spread_jubilantly(g)
 
 
-def incite_actions(g: Table) -> list[Incite]:
+def incite_actions(g: Table) -> list[nouns.Incite]:
     return [
-        Incite(c, card)
+        nouns.Incite(c, card)
         for c in g.present(SEAT)
         if why_no_incite(g, c) is None
         for card in spendable(g, SEAT, c)
@@ -51,7 +50,7 @@ def why_no_incite(g: Table, clearing: int) -> Why:
     return why_none_left(g, SEAT, MOB) or why_no_place(g, SEAT, MOB, clearing)
 
 
-def why_no_incite_with(g: Table, act: Incite) -> Why:
+def why_no_incite_with(g: Table, act: nouns.Incite) -> Why:
     """14.6.1.  Why this card cannot incite a mob there."""
     return why_no_incite(g, act.clearing) or why_no_card(g, SEAT, act.card, act.clearing)
 
@@ -61,7 +60,7 @@ async def spread_jubilantly(g: Table) -> None:
     for _ in range(JUBILANT_ROLLS):
         if not board(g).supply[MOB]:
             return
-        if not await JUBILANT.pick(g, SEAT, [Spread()]):
+        if not await JUBILANT.pick(g, SEAT, [nouns.Spread()]):
             return
         await spread_the_mob(g)
 
@@ -74,5 +73,5 @@ def oppressed(g: Table) -> list[int]:
 async def oppress(g: Table) -> None:
     """14.6.2.  Points by the number of clearings that are oppressed."""
     n = len(oppressed(g))
-    g.emit(Oppressed(SEAT, n))
+    g.emit(nouns.Oppressed(SEAT, n))
     await score(g, {SEAT: OPPRESSION[min(n, len(OPPRESSION) - 1)]})

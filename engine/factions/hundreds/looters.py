@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.factions.hundreds.actions import DropItem, Loot
+from engine.factions.hundreds import nouns
 from engine.factions.hundreds.board import board, track_of
-from engine.factions.hundreds.events import Looted, Looting
 from engine.factions.hundreds.nouns import SEAT, SPACES
 from engine.law.actions import TakeItem
 from engine.law.effects import deciding
@@ -32,7 +31,7 @@ async def gain_item(g: Table, item: str) -> None:
         track.append(item)
         return
     hundreds.incoming = item
-    options = [DropItem(i) for i in dict.fromkeys([item, *track])]
+    options = [nouns.DropItem(i) for i in dict.fromkeys([item, *track])]
     act = await OVERFLOW.choose(g, SEAT, options)
     hundreds.incoming = ""
     if act.item != item:
@@ -52,9 +51,9 @@ async def announce(g: Table, fight: Fight) -> None:
     """14.2.5.  Before the defender says anything about an ambush."""
     if not lootable(g, fight):
         return
-    if await LOOT.pick(g, SEAT, [Loot()]):
+    if await LOOT.pick(g, SEAT, [nouns.Loot()]):
         fight.used.append(LOOTERS)
-        g.emit(Looting(SEAT, fight.defender))
+        g.emit(nouns.Looting(SEAT, fight.defender))
 
 
 async def pick_up(g: Table, fight: Fight) -> None:
@@ -68,5 +67,5 @@ async def pick_up(g: Table, fight: Fight) -> None:
     options = [TakeItem(item) for item in dict.fromkeys(items)]
     act = await TAKE.choose(g, SEAT, options)
     items.remove(act.item)
-    g.emit(Looted(SEAT, fight.defender, act.item))
+    g.emit(nouns.Looted(SEAT, fight.defender, act.item))
     await gain_item(g, act.item)

@@ -1,11 +1,12 @@
-"""14.1, 14.3, 14.7: the pieces, tracks and moods of the Hundreds, as tables."""
+"""14.1, 14.3, 14.7: what the Hundreds have as tables, what they alone do, what happens to them."""
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from engine.kernel import Part
-from engine.table import Piece
+from engine.kernel import Action, Part
+from engine.table import Event, Piece
+from engine.table.parts import Clearing, Count, ItemName, SeatName, SpentCard, Suit
 
 SEAT = "hundreds"
 WARLORD = "warlord"
@@ -52,3 +53,125 @@ JUBILANT_ROLLS = 4
 """14.7.3: so many at most, each for a mob."""
 ROWDY_CROWD = 3
 """14.7.6: enemy pieces in the warlord's clearing that give the larger bonus."""
+
+
+# --- the acts that are theirs alone
+class Raze(Action, frozen=True, tag="raze"):
+    """14.4.1: the clearing that is razed next."""
+
+    clearing: Clearing
+
+
+class PlaceMob(Action, frozen=True, tag="mob"):
+    """14.4.1, 14.7.3: where the mob of the mob die goes."""
+
+    clearing: Clearing
+
+
+class Anoint(Action, frozen=True, tag="anoint"):
+    """14.4.3: ``anoint 5``, where the warlord comes back."""
+
+    clearing: Clearing
+
+
+class ChooseMood(Action, frozen=True, tag="mood"):
+    """14.4.4: ``mood bitter``, whose item is not in the Hoard."""
+
+    mood: Mood
+
+
+class Lavish(Action, frozen=True, tag="lavish"):
+    """14.7.4: an item of the Hoard is removed for good, for two warriors."""
+
+    item: ItemName
+
+
+class Incite(Action, frozen=True, tag="incite"):
+    """14.6.1: ``incite 5 anvil``."""
+
+    clearing: Clearing
+    card: SpentCard
+
+
+class Spread(Action, frozen=True, tag="spread"):
+    """14.7.3: roll the mob die once more."""
+
+
+class Loot(Action, frozen=True, tag="loot"):
+    """14.2.5: announce that this battle is fought for loot."""
+
+
+class DropItem(Action, frozen=True, tag="drop"):
+    """14.2.4.I: the item that a full track loses for good."""
+
+    item: ItemName
+
+
+class Embitter(Action, frozen=True, tag="embitter"):
+    """14.7.1: a mob that becomes a warrior in the battle."""
+
+    clearing: Clearing
+
+
+ACTS = (Raze, PlaceMob, Anoint, ChooseMood, Lavish, Incite, Spread, Loot, DropItem, Embitter)
+
+
+# --- what happens to them alone
+class Razed(Event, frozen=True, tag="hundreds.razed"):
+    """14.4.1: what stood in this clearing, by the mob there."""
+
+    seat: SeatName
+    clearing: Clearing
+
+
+class RuinSearched(Event, frozen=True, tag="hundreds.ruin"):
+    """14.4.1: the item from under a ruin, and the ruin is gone."""
+
+    seat: SeatName
+    clearing: Clearing
+    item: ItemName
+    reveals: ClassVar[bool] = True
+
+
+class MobRolled(Event, frozen=True, tag="hundreds.rolled"):
+    """14.4.1, 14.7.3: the suit on the mob die."""
+
+    seat: SeatName
+    suit: Suit
+    reveals: ClassVar[bool] = True
+
+
+class Anointed(Event, frozen=True, tag="hundreds.anointed"):
+    """14.4.3: a new warlord has come."""
+
+    seat: SeatName
+    clearing: Clearing
+
+
+class MoodChosen(Event, frozen=True, tag="hundreds.mood"):
+    """14.4.4: it lasts until the next one."""
+
+    seat: SeatName
+    mood: Mood
+
+
+class Looting(Event, frozen=True, tag="hundreds.looting"):
+    """14.2.5: announced."""
+
+    seat: SeatName
+    defender: SeatName
+
+
+class Looted(Event, frozen=True, tag="hundreds.looted"):
+    """14.2.5: taken."""
+
+    seat: SeatName
+    defender: SeatName
+    item: ItemName
+
+
+class Oppressed(Event, frozen=True, tag="hundreds.oppressed"):
+    """14.6.2: so many clearings."""
+
+    seat: SeatName
+    clearings: Count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.factions.eyrie.events import Turmoil
+from engine.factions.eyrie.nouns import Turmoil
 from tests.table import Play, table
 
 
