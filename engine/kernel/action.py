@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 import msgspec
@@ -47,18 +47,18 @@ class Action(msgspec.Struct, frozen=True):
         )
 
     def __str__(self) -> str:
-        text, *before = _written(type(self))
-        for value, word in zip(msgspec.structs.astuple(self), before, strict=True):
-            if value != "":
-                text += f"{word}{value}"
-        return text
+        return _text(self)
 
 
-@cache
-def _written(kind: type[Action]) -> tuple[str, ...]:
-    """The verb, and what stands before each part."""
-    parts = kind.__struct_fields__
-    return (kind.verb(), *(f" {name} " if name in KEYWORDS else " " for name in parts))
+@lru_cache(maxsize=4096)
+def _text(act: Action) -> str:
+    words = [act.verb()]
+    for name in act.__struct_fields__:
+        value = getattr(act, name)
+        if value == "":
+            continue
+        words += (name, str(value)) if name in KEYWORDS else (str(value),)
+    return " ".join(words)
 
 
 @cache

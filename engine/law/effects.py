@@ -56,6 +56,16 @@ def having(g: Table, hook: Hook) -> tuple[tuple[str, Hooks], ...]:
     return found
 
 
+def anybody_has(g: Table, hooks: tuple[Hook, ...]) -> bool:
+    """Whether anybody at the table has an answer of its own to any of *hooks*."""
+    settled: bool | None = g.settled.get(hooks)
+    if settled is None:
+        settled = any(having(g, hook) for hook in hooks)
+        if all(hook in g.settled for hook in hooks):
+            g.settled[hooks] = settled
+    return settled
+
+
 def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
     """The last of them, where there can be one answer alone; the general rule if there is none."""
     return (effects(g, seat, hook) or (g.factions[seat],))[-1]

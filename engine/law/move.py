@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
-from engine.law.effects import answers, each, effects, having
+from engine.law.effects import answers, anybody_has, each, effects
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
@@ -18,6 +18,7 @@ from engine.table import WARRIOR, Place
 from engine.table.events import FerryMoved, Moved
 
 FERRY = "ferry"
+SPECIAL = (Hooks.bars_leaving, Hooks.bars_entering, Hooks.needs_rule)
 
 
 def why_no_rule(g: Table, seat: str, origin: Place, destination: int, over: str) -> Why:
@@ -88,9 +89,7 @@ def parties(g: Table, seat: str, place: Place) -> tuple[Warriors, ...]:
 
 def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[Move]:
     """4.2.  Every legal move from one of *origins*."""
-    barring = having(g, Hooks.bars_leaving) or having(g, Hooks.bars_entering)
-    special = barring or having(g, Hooks.needs_rule)
-    rules = rulers(g)
+    special, rules = anybody_has(g, SPECIAL), rulers(g)
     return [
         Move(origin, destination, party, by, over)
         for origin in origins

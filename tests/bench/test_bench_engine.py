@@ -1,7 +1,9 @@
 """The engine's speed: ``pytest tests/bench --benchmark-enable``.
 
 Beside the time of a round each benchmark says what it comes to: choices (questions with two
-options or more) a second, games a minute, turns a second.
+options or more) a second, games a minute, turns a second.  Every faction is registered, whoever
+plays.  Seconds of two runs tell little of each other: the ratio with an older commit comes from
+``tests/bench/against.py``, which plays both in one run.
 """
 
 from __future__ import annotations
