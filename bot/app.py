@@ -6,6 +6,7 @@ import hashlib
 import json
 import logging
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from bot.channel import (
     Host,
     Inquiries,
     LanguageChoice,
+    LaterPages,
     MyGames,
     OrderPages,
     OwnPages,
@@ -36,8 +38,10 @@ from bot.channel import (
     translated,
     words_for,
 )
+from bot.channel.reach import departed
 from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
+from bot.clock.timer import Timer
 from bot.play import Acts, Caretaker, Lobby, Tables
 from bot.play.consent import Consents
 from bot.play.times import PeoplesTimes
@@ -62,6 +66,7 @@ class WoodlandBot(commands.AutoShardedBot):
     store: Store
     desk: Desk
     rounds: Rounds
+    timer: Timer
     lobby: Lobby
     caretaker: Caretaker
     acts: Acts
@@ -98,10 +103,17 @@ class WoodlandBot(commands.AutoShardedBot):
         self.caretaker = Caretaker(self.store, tables)
         consents = Consents(self.store, tables)
         self.acts = acts = Acts(self.store, tables)
+        self.timer = Timer(self.store, tables, acts, partial(departed, self))
+        self.desk.post.worth = self.timer.worth
         self.rounds = Rounds(
             self.store,
             self.desk,
-            due=[consents.lapse, acts.mind_all, self.caretaker.put_away_silent],
+            due=[
+                self.timer.tick,
+                consents.lapse,
+                acts.mind_all,
+                self.caretaker.put_away_silent,
+            ],
             copies=self.daily_copies,
         )
         requests = Requests(self.desk, consents)
@@ -112,9 +124,10 @@ class WoodlandBot(commands.AutoShardedBot):
         act_lines = ActLines(answers, tables)
         orders = OrderPages(self.desk)
         language_choice = LanguageChoice(self.desk)
+        later = LaterPages(self.desk, self.timer, answers)
         own_pages = OwnPages(self.desk, PeoplesTimes(self.store, tables), language_choice)
         self.switchboard = Switchboard(
-            self.desk, host, answers, act_lines, inquiries, help_pages, orders, own_pages
+            self.desk, host, answers, act_lines, inquiries, help_pages, orders, own_pages, later
         )
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")

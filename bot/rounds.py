@@ -34,7 +34,7 @@ class Rounds:
         self._store, self._desk, self._due, self._copies = store, desk, due, copies
         self._room = asyncio.Semaphore(AT_ONCE)
         self._loop = tasks.loop(seconds=IDLE)(self.go)
-        desk.post.again = self.no_later_than
+        desk.post.again = store.woken = self.no_later_than
 
     def begin(self) -> None:
         """May be said again: the gateway is ready more than once."""
@@ -55,7 +55,8 @@ class Rounds:
             await self.deliver(await self._store.games_due())
             if self._copies:
                 await self._copy()
-            due = await self._store.next_due()
+            dues = await self._store.next_due(), await self._store.times.next_due()
+            due = min((due for due in dues if due is not None), default=None)
         except sqlite3.Error as error:
             log.error("the database fails: %s", error)
             due = None

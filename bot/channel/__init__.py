@@ -11,6 +11,7 @@ from bot.channel.help_pages import HelpPages
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.languages import LanguageChoice
+from bot.channel.later import LaterPages
 from bot.channel.me import OwnPages
 from bot.channel.my_games import MyGames
 from bot.channel.orders import OrderPages
@@ -29,6 +30,7 @@ __all__ = [
     "Host",
     "Inquiries",
     "LanguageChoice",
+    "LaterPages",
     "MyGames",
     "OrderPages",
     "OwnPages",

@@ -14,6 +14,7 @@ from bot.channel.desk import Desk, Interaction
 from bot.channel.help_pages import HelpPages
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
+from bot.channel.later import LaterPages
 from bot.channel.me import OwnPages
 from bot.channel.numbers import whole_number
 from bot.channel.orders import OrderPages
@@ -23,7 +24,7 @@ from bot.play.choose import Pattern
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
-    "|orders|until|recall|meanwhile|back"
+    "|orders|until|recall|meanwhile|back|later"
 )
 MENUS = "pick|faction|show|orders|order"
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
@@ -62,6 +63,7 @@ class Switchboard:
         help_pages: HelpPages,
         orders: OrderPages,
         own: OwnPages,
+        later: LaterPages,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             leaf, _, said = p.extra.partition(";")
@@ -100,6 +102,7 @@ class Switchboard:
             "until": lambda i, p, _: orders.hold(i, p.game, *p.extra.split(";")),
             "meanwhile": lambda i, p, _: own.meanwhile(i, p.extra),
             "back": lambda i, p, _: own.back(i),
+            "later": lambda i, p, _: later.page(i, p.game, p.number, p.extra),
             "recall": lambda i, p, _: orders.withdraw_all(i, p.game),
         }
 

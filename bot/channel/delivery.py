@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from typing import TypeAlias
 
 import discord
 
 from bot.channel.forms import Form, Sight, form
 from bot.channel.pictures import Pictures, shown
-from bot.channel.send import edit, look_for, send, tell_owner
+from bot.channel.send import edit, look_for, send, tell, tell_owner
 from bot.channel.trouble import FAILED, Rung, for_good, next_rung, traced
+from bot.clock.ladder import DIRECT
+from bot.clock.reminders import LINK
+from bot.clock.timer import Worth
 from bot.play import Letter, ends, mention, pack, passes
 from bot.store import GameRow, OwedRow, PostRow, Store, Writer
 from bot.words import catalogue
@@ -22,6 +26,17 @@ YOUNG = 50 * 60
 """Seconds.  Edits of messages older than an hour are limited to a few for a channel."""
 DAY = 24 * 3600
 NOTHING = Form(None, None)
+Worthy: TypeAlias = Callable[[Letter], Awaitable[Worth]]
+
+
+class Needless(Exception):
+    """It is not sent, now or ever."""
+
+    def __init__(self, worth: Worth) -> None:
+        super().__init__(worth)
+        self.worth = worth
+
+
 CALL = "call"
 
 
@@ -35,9 +50,11 @@ class Delivery:
         pictures: Pictures,
         row: GameRow,
         posts: list[PostRow],
+        worth: Worthy,
     ) -> None:
+        """*worth*: what is to be done with a reminder, right before it is sent."""
         self._client, self._store, self._pictures = client, store, pictures
-        self._row, self.posts = row, posts
+        self._row, self.posts, self._worth = row, posts, worth
         self._words = catalogue(row.language)
         self.called = False
         """A call is owed now."""
@@ -52,6 +69,10 @@ class Delivery:
                 message, old = await self._post(owed, letter, made)
             except sqlite3.Error:
                 raise
+            except Needless as needless:
+                if needless.worth is Worth.DROP:
+                    await self.overtaken(owed, letter)
+                return
             except Exception as error:
                 lower = next_rung(error, rung, pictured=made.picture is not None)
                 waits = lower is Rung.ASIDE and letter.kind == CALL and isinstance(error, FAILED)
@@ -91,6 +112,8 @@ class Delivery:
             return found, None
         if old := await self._edited(owed, letter, made):
             return old.message_id, old
+        if letter.late and (worth := await self._worth(letter)) is not Worth.SEND:
+            raise Needless(worth)
         async with self._store.write() as w:
             await w.in_flight(owed.id)
         silent = bool(letter.ping) and not await self._awake(letter.ping)
@@ -113,6 +136,15 @@ class Delivery:
                 await w.mended(owed.channel_id)
             await self._end(w, ended)
             await self._keep(w, letter, replace(post, posted_at=old.posted_at) if old else post)
+        if letter.late:
+            await self._tell_directly(letter)
+
+    async def _tell_directly(self, letter: Letter) -> None:
+        """The reminder as a private word, too, where somebody wishes so: it may get lost."""
+        for user in letter.ping:
+            if (await self._store.times.person(user)).reminders == DIRECT:
+                link = f"{LINK}/{self._row.guild_id}/{self._row.channel_id}"
+                await tell(self._client, user, "\n".join([*letter.text, link]))
 
     def _ended(self, letter: Letter, *, but: int = 0) -> set[int]:
         """Older messages that have nothing left to say."""

@@ -141,7 +141,7 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
     board = button(words.text("button.board"), ticket("board", game, 0, row))
     if letter.buttons == "board":
         return [board]
-    if letter.buttons != "play":
+    if letter.buttons not in ("play", "late"):
         return []
     # What stays for ever leads to whatever is asked when it is pressed.
     asked = number if passes(letter.kind) else 0
@@ -149,7 +149,13 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
         button(words.text("button.act"), ticket("act", game, asked, row), GREEN),
         button(words.text("button.hand"), ticket("hand", game, 0, row)),
         board,
+        *([later(game, number, row, words)] if letter.buttons == "late" else ()),
     ]
+
+
+def later(game: int, number: int, row: int, words: Words) -> ui.Button[Page]:
+    """For the person who is reminded alone; of a vote its buttons would stand beside it."""
+    return button(words.text("button.remind_later"), ticket("later", game, number, row))
 
 
 def _factions(letter: Letter, words: Words) -> ui.Select[Page]:

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.channel.delivery import YOUNG, Delivery
+from bot.channel.delivery import YOUNG, Delivery, Worthy
 from bot.channel.pictures import Pictures
 from bot.channel.send import delete, disarm, tell_owner
 from bot.channel.trouble import (
@@ -20,6 +20,7 @@ from bot.channel.trouble import (
     needs_help,
     pause,
 )
+from bot.clock.timer import Worth
 from bot.play import Letter, ends, unpack
 from bot.store import GameRow, OwedRow, PostRow, Store
 
@@ -37,6 +38,8 @@ class Post:
         """Channels in which something failed that may pass."""
         self.again: Callable[[int], None] = lambda due: None
         """Told when it is to be tried again."""
+        self.worth: Worthy = _send_all
+        """What is to be done with a reminder, right before it is sent."""
 
     async def deliver(self, game_id: int) -> bool:
         """Send what a game owes.  False: somebody must let the bot post, and should be told."""
@@ -49,7 +52,7 @@ class Post:
 
     async def _deliver(self, game_id: int) -> bool:
         row, posts, owed = await self._store.mail(game_id)
-        delivery = Delivery(self._client, self._store, self._pictures, row, posts)
+        delivery = Delivery(self._client, self._store, self._pictures, row, posts, self.worth)
         told = await self._send(row, await self._worth(owed, delivery), delivery)
         if delivery.called and row.channel_id not in self.stuck:
             owed = await self._store.owed(game_id)
@@ -136,6 +139,10 @@ class Post:
             await w.stays(post.message_id, due)
         self.stuck.add(post.channel_id)
         self.again(due)
+
+
+async def _send_all(_: Letter) -> Worth:
+    return Worth.SEND
 
 
 def _ends(newer: Letter, letter: Letter) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.channel.forms import Form, text_of
+from bot.channel.limits import CONTENT, cut
 from bot.channel.pages import Page
 from bot.channel.trouble import ARCHIVED, FAILED, for_good, forbidden, is_busy
 from bot.store import GameRow
@@ -121,8 +122,13 @@ async def look_for(
 async def tell_owner(client: discord.Client, game: GameRow, key: str, channel_id: int) -> None:
     """A private word to whoever opened the game, about its channel."""
     text = catalogue(game.language).text(key, channel=f"<#{channel_id}>", game=game.id)
+    await tell(client, game.owner_id, text)
+
+
+async def tell(client: discord.Client, user_id: int, text: str) -> None:
+    """A private word, which may get lost."""
     try:
-        direct = await client.create_dm(discord.Object(game.owner_id))
-        await direct.send(text)
+        direct = await client.create_dm(discord.Object(user_id))
+        await direct.send(cut(text, CONTENT))
     except FAILED as error:
-        log.warning("game %s: its owner cannot be told: %s", game.id, error)
+        log.warning("somebody cannot be told something in private: %s", error)

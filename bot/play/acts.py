@@ -21,7 +21,7 @@ from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
 from bot.play.requests import drop_void
 from bot.play.tables import Tables
-from bot.play.vacant import CARETAKER, MOST, minds
+from bot.play.vacant import BY_DEFAULT, CARETAKER, MOST, minds
 from bot.store import AnswerRow, Store, Writer
 from bot.store.events import BEGAN, ended
 from engine import (
@@ -125,6 +125,18 @@ class Acts:
             failed, count = came.failed, count + 1
             await asyncio.sleep(0)
         return Outcome(tuple(steps), failed)
+
+    async def by_default(self, live: LiveGame) -> None:
+        """What nobody answers out of turn: an answer as any other of that seat, and marked."""
+        asked, action = live.decision, live.game.default()
+        assert asked is not None
+        assert action is not None
+        refused = stand(live)
+        came = self._played(live, asked, action, Way.CONFIRMED)
+        own = renamed(came.steps[0], order=BY_DEFAULT)
+        outcome = await self._minded(live, renamed(came, steps=(own, *came.steps[1:])))
+        await self._keep(live, outcome, refused)
+        live.untold = await self._store.orders.untold(live.row.id)
 
     async def _keep(self, live: LiveGame, outcome: Outcome, refused: list[OrderRefused]) -> None:
         """Store what was answered, what follows from it, and what the table is told."""

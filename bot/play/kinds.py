@@ -15,13 +15,16 @@ class Kind:
     """Several stand side by side, told apart by their turn: each ends its own alone."""
 
 
-RUNNING = ("status", "asked", "call")
+RUNNING = ("status", "asked", "call", "reminder")
 """These stand beside each other, as long as they are about the same question."""
+ALONE = ("status", "reminder")
+"""Of these the newest one alone stands."""
 KINDS = {
     "lobby": Kind(edited=True, ends=("lobby",)),
     "status": Kind(edited=True, ends=RUNNING),
     "asked": Kind(ends=RUNNING),
     "call": Kind(),
+    "reminder": Kind(ends=RUNNING),
     "turn": Kind(ends=RUNNING),
     "more": Kind(),
     "over": Kind(ends=("lobby", *RUNNING)),

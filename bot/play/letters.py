@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.play.kinds import KINDS, RUNNING, UNKNOWN
+from bot.play.kinds import ALONE, KINDS, RUNNING, UNKNOWN
 from bot.store.events import read
 from engine import Event, View
 
@@ -24,7 +24,8 @@ class Letter(msgspec.Struct, frozen=True):
     turn: int
     decision: int = 0
     buttons: str = ""
-    """``lobby``; ``play``: act, hand, board; ``board``; ``wish``: agree, refuse; "": none."""
+    """``lobby``; ``play``: act, hand, board; ``board``; ``late``: as ``play``, and later;
+    ``wish``: agree, refuse; "": none."""
     text: tuple[str, ...] = ()
     """Paragraphs."""
     ping: tuple[int, ...] = ()
@@ -36,6 +37,11 @@ class Letter(msgspec.Struct, frozen=True):
     """The events that the picture marks."""
     taken: tuple[str, ...] = ()
     """Of a lobby: the factions that nobody can choose any more."""
+
+    late: tuple[tuple[int, int], ...] = ()
+    """Of a reminder: the games that it is about, and the questions there."""
+    step: str = ""
+    """Of a reminder: which one it is on the ladder."""
 
     def events(self) -> tuple[Event, ...]:
         return read(self.news)
@@ -62,7 +68,7 @@ def ends(letter: Letter, kind: str, turn: int, question: int) -> bool:
         return False
     if kind == letter.kind and known.many:
         return turn == letter.turn
-    beside = letter.kind in RUNNING and not kind == letter.kind == "status"
+    beside = letter.kind in RUNNING and not (kind == letter.kind and kind in ALONE)
     return not beside or not letter.decision or question != letter.decision
 
 

@@ -100,7 +100,7 @@ class Scribe:
     def standing(self) -> tuple[str, ...]:
         """The running turn for one reader: all that has happened in it, and who is awaited."""
         told = [*self._titled(self._live.game.events), *map(self._undone, self._live.undone)]
-        awaited = self._awaited() if self._live.awaited else ""
+        awaited = self.waiting() if self._live.awaited else ""
         return (pages(told or [self._title()])[-1], self._scores(), awaited)
 
     def _asks(self, *, ping: bool) -> list[Letter]:
@@ -128,7 +128,7 @@ class Scribe:
         told += [self._undone(answer) for answer in self._live.undone]
         text = ("\n".join([self._title(), pages(told)[-1]]).rstrip(), self._scores())
         if self._live.awaited == self._view.active:
-            return self._letter("status", (*text, self._awaited()), ping=ping)
+            return self._letter("status", (*text, self.waiting()), ping=ping)
         seat = self._words.name(self._live.awaited)
         waiting = self._words.text("mail.waiting", seat=seat, since=self.since())
         return self._letter("status", (*text, waiting), buttons="board")
@@ -247,7 +247,8 @@ class Scribe:
             prompt=self._words.prompt(decision.kind, self._view),
         )
 
-    def _awaited(self) -> str:
+    def waiting(self) -> str:
+        """What is asked, of whom, since when."""
         return self._words.text("mail.awaited", prompt=self._prompt(), since=self.since())
 
     def since(self) -> str:

@@ -9,6 +9,7 @@ from bot.play.live import LiveGame
 from bot.play.mail import log_line
 from bot.play.refused import NoOrder, Refused
 from bot.play.tables import Tables
+from bot.play.vacant import BY_DEFAULT
 from bot.store import OrderRow, Store, Writer
 from bot.words import Words
 from bot.words.orders import ordered_text
@@ -64,9 +65,10 @@ class Orders:
             view = live.view(seat)
             await reread(self._store, live)
         told = [words.text("orders.lost", said=ordered_text(words, order.text)) for order in lost]
-        if done:
-            lines = [log_line(words, replace(line, by_order=""), view) for line in done[-TOLD:]]
-            told.append(words.text("orders.told", told=" · ".join(lines)))
+        for key, by_default in (("orders.told", False), ("defaults.told", True)):
+            some = [line for line in done if (line.by_order == BY_DEFAULT) is by_default]
+            lines = [log_line(words, replace(line, by_order=""), view) for line in some[-TOLD:]]
+            told += [words.text(key, told=" · ".join(lines))] if lines else []
         return "\n".join(told)
 
 

@@ -6,8 +6,8 @@ from bot.play.live import LiveGame
 from bot.store import SeatRow, TenureRow
 from bot.words import Words, person
 
-CARETAKER = "caretaker"
-"""Marks what it has answered, as an order marks what that has."""
+CARETAKER, BY_DEFAULT = "caretaker", "default"
+"""Mark what the one has answered, or a default, as an order marks what that has."""
 MOST = 200
 """Answers that it gives in one go; the rest follows a little later."""
 
@@ -36,7 +36,7 @@ def sat_down(words: Words, tenure: TenureRow) -> str:
 
 def marked(by: str) -> str:
     """The key of a line of the log that no person has given."""
-    return "mail.by_caretaker" if by == CARETAKER else "mail.by_order"
+    return f"mail.by_{by}" if by in (CARETAKER, BY_DEFAULT) else "mail.by_order"
 
 
 def nobody(seat: SeatRow) -> int:

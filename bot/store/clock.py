@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from bot.clock.hours import FOR_EVER, Hours, Span
-from bot.clock.ladder import NOBODY, Absence, Climb, Held, Person
+from bot.clock.ladder import NOBODY, Absence, Climb, Held, Person, Step
 from bot.store.database import Database, Rows, Transaction
 from bot.store.records import AskedRow
 
@@ -18,7 +18,9 @@ _SITS = "user_id IN (SELECT user_id FROM seats WHERE game_id = ?)"
 _STILL = (
     "SELECT begins, ends FROM standstills WHERE game_id IN (0, :game)"
     " UNION ALL SELECT since, NULL FROM troubles JOIN games USING (channel_id)"
-    " WHERE id = :game AND closed_at IS NULL"
+    " WHERE id = :game AND closed_at IS NULL AND EXISTS (SELECT 1 FROM outbox"
+    " WHERE outbox.game_id = :game AND outbox.channel_id = games.channel_id"
+    " AND outbox.state IN ('owed', 'in flight'))"
     " UNION ALL SELECT closed_at, NULL FROM games WHERE id = :game AND closed_at IS NOT NULL"
 )
 _WAIT = "SELECT question, rung, warned_at, later_at FROM waits WHERE game_id = ?"
@@ -165,6 +167,36 @@ class ClockWrites:
         )
         self._moves(self._now)
 
+    async def put_off(self, games: Iterable[int], due_at: int) -> None:
+        """Something went wrong there: it is tried again then."""
+        await self._run_many(
+            "UPDATE waits SET due_at = ? WHERE game_id = ?", [(due_at, game) for game in games]
+        )
+
+    async def unsaid(self, game_id: int, question: int, step: Step) -> None:
+        """A reminder was written, and not sent: the ladder is as before."""
+        changes = {
+            Step.PING: "rung = 0, warned_at = NULL",
+            Step.LATER: f"later_at = {self._now}",
+            Step.TWICE: "rung = 1",
+        }
+        await self._run(
+            f"UPDATE waits SET {changes[step]}, due_at = 0 WHERE game_id = ? AND question = ?",
+            (game_id, question),
+        )
+        self._moves(self._now)
+
+    async def later(self, user_id: int, guild_id: int, at: int) -> None:
+        """Somebody wants to be reminded then of all that they have been reminded of there."""
+        await self._run(
+            "UPDATE waits SET later_at = ?, due_at = 0 WHERE rung > 0 AND question IN"
+            " (SELECT number FROM seats JOIN games ON games.id = seats.game_id"
+            " JOIN decisions ON decisions.game_id = games.id AND seat = faction"
+            " WHERE user_id = ? AND guild_id = ?)",
+            (at, user_id, guild_id),
+        )
+        self._moves(self._now)
+
     def _moves(self, due_at: int | None) -> None:
         if due_at is not None:
             self.moved.append(due_at)
@@ -176,11 +208,16 @@ class ClockWrites:
             "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (BEAT, str(self._now))
         )
 
-    async def lost(self, game_id: int, why: str, begins: int) -> None:
-        """Hours up to now that were nobody's; *game_id* 0: in all games."""
+    async def was_down(self, since: int) -> None:
+        """Hours up to now that were nobody's in any game; what others are asked stands longer."""
         await self._run(
-            "INSERT INTO standstills (game_id, why, begins, ends) VALUES (?, ?, ?, ?)",
-            (game_id, why, begins, self._now),
+            "INSERT INTO standstills (game_id, why, begins, ends) VALUES (0, 'outage', ?, ?)",
+            (since, self._now),
+        )
+        await self._run("UPDATE waits SET due_at = 0 WHERE due_at IS NOT NULL")
+        await self._run(
+            "UPDATE requests SET until = until + ? WHERE state = 'asked' AND until > ?",
+            (self._now - since, since),
         )
 
     async def took_again(self, channel_id: int) -> None:

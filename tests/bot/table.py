@@ -116,10 +116,12 @@ class Table:
         await old.close()
 
     async def later(self, seconds: float) -> None:
-        """Time passes in one go, and then the bot does what is due."""
+        """Time passes in one go, in which the bot was there, and then it does what is due."""
         await self.bot.rounds.end()
         self.env.backend.advance_clock(seconds)
         with self.env.time_context():
+            async with self.bot.store.write() as w:
+                await w.clock.beats()
             await self.bot.rounds.everything()
 
     # --- what the game says

@@ -101,17 +101,17 @@ async def take_back(table: Table) -> None:
 async def test_an_act_that_is_taken_back_and_done_again_gains_no_time(table: Table) -> None:
     await placed(table, *COMMAND)
     began = await asked(table)
-    table.env.backend.advance_clock(HOUR)
+    await table.later(HOUR)
     await table.bob.slash(table.channel, "move", **MOVE)
     second = await asked(table)
     assert second[1] == second[2] >= began[1] + HOUR
-    table.env.backend.advance_clock(HOUR)
+    await table.later(HOUR)
     await take_back(table)
     again = await asked(table)
     assert again[2] == began[2]
     assert again[1] > began[1]
     assert (await waits(table))[0]["due_at"] == began[2] + 8 * HOUR
-    table.env.backend.advance_clock(HOUR)
+    await table.later(HOUR)
     await table.bob.slash(table.channel, "move", **MOVE)
     assert (await asked(table))[2] == second[2]
     await take_back(table)
@@ -130,7 +130,7 @@ async def test_the_same_question_again_calls_once_an_hour(
     first = await asked(table)
     assert (await table.awaited()) is table.ann
     await take_back(table)
-    table.env.backend.advance_clock(later)
+    await table.later(later)
     await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
     assert (await table.awaited()) is table.ann
     assert called(table)[before:] == [table.ann.id] * calls
