@@ -52,23 +52,25 @@ class Beside:
 
     async def _bare(self, interaction: discord.Interaction[Any], what: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        message = await self._message(interaction, "bare")
+        message = await self._message(interaction, content="status")
         await message.edit(content=f"{what} {time.time()}")
         await interaction.edit_original_response(content=what)
 
     async def _dressed(self, interaction: discord.Interaction[Any], what: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        message = await self._message(interaction, "dressed")
+        message = await self._message(interaction, view=Page(["status"]))
         await message.edit(view=self.status, attachments=[])
         await interaction.edit_original_response(view=self.shown, attachments=[])
 
     async def _message(
-        self, interaction: discord.Interaction[Any], whose: str
+        self, interaction: discord.Interaction[Any], **first: Any
     ) -> discord.PartialMessage:
-        """That this command edits each time."""
+        """That a command edits each time; *first*: as it was sent."""
         channel = self._bot.get_partial_messageable(interaction.channel_id or 0)
+        assert interaction.command is not None
+        whose = interaction.command.name
         if whose not in self._messages:
-            self._messages[whose] = (await channel.send("status")).id
+            self._messages[whose] = (await channel.send(**first)).id
         return channel.get_partial_message(self._messages[whose])
 
 
@@ -135,8 +137,9 @@ async def costs(db: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[float, float
                 found["answer"].append(took)
             for name in ("bare", "dressed"):
                 began = time.process_time()
-                await table.eve.slash(elsewhere, name, what="build 5")
+                beside_it = await table.eve.slash(elsewhere, name, what="build 5")
                 found[name].append(time.process_time() - began)
+                assert not beside_it.followups, f"{name} has failed"
         env.raise_errors()
     finally:
         await env.shutdown()
