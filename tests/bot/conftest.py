@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import replace
@@ -24,6 +25,7 @@ from bot.channel.pages import Page
 from bot.channel.slash import Command, Filled, Option
 from bot.play import Letter, unpack
 from bot.store import Writer
+from bot.store.upgrade import prepare
 from bot.words import LANGUAGES, catalogue
 from tests.bot.table import Table
 
@@ -162,10 +164,19 @@ def told_in_full(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sentences._Facts, "__missing__", missing)
 
 
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As a bot leaves it at its first start, whose steps take longer than all the rest of it."""
+    path = tmp_path_factory.mktemp("empty") / "game.sqlite"
+    prepare(path)
+    return path
+
+
 @pytest.fixture
-def build(tmp_path: Path) -> Callable[[], WoodlandBot]:
+def build(tmp_path: Path, empty_file: Path) -> Callable[[], WoodlandBot]:
     """A bot on the test's own file: called again, it is the same bot after a restart."""
-    return lambda: make_bot(tmp_path / "game.sqlite", chance=random.Random(7), draw=plain_picture)
+    path = Path(shutil.copy(empty_file, tmp_path))
+    return lambda: make_bot(path, chance=random.Random(7), draw=plain_picture)
 
 
 @pytest.fixture
