@@ -20,7 +20,8 @@ def ruler(g: Table, clearing: int) -> str | None:
 
 def fit_to_rule(g: Table, clearing: int) -> list[str]:
     """2.5.  The ruler; nobody, if there is none."""
-    here = list(dict.fromkeys([*g.pieces[clearing], *g.now.lent.values()]))
+    here = [*g.pieces[clearing]]
+    here += [s for s in g.now.lent.values() if s not in here] if g.now.lent else ()
     if len(here) == 1 and g.strength(here[0], clearing):
         return here
     if always := those_who(g, Hooks.always_rules, here, clearing):
@@ -51,7 +52,7 @@ def strength(g: Table, seat: str, clearing: int) -> int:
 def rulers(g: Table) -> dict[int, str | None]:
     """2.5.  The ruler of every clearing."""
     if len(g.rulers) < len(g.pieces):
-        for clearing in g.pieces:
+        for clearing in [c for c in g.pieces if c not in g.rulers]:
             ruler(g, clearing)
     return g.rulers
 

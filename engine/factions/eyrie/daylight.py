@@ -74,10 +74,12 @@ def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | nouns.FallI
     The order inside a column is free, so a hopeless card may be taken up first
     (RULINGS: early-turmoil).
     """
-    doable = DOABLE[column_of(g)]
+    column = column_of(g)
+    doable = DOABLE[column]
+    borrows = column == "battle" or g.now.lent  # others may fight and count for the Eyrie
     legal = [
         act
-        for clearing in g.pieces
+        for clearing in (g.pieces if borrows else g.present(SEAT))
         for card in fitting(g, left.values(), clearing)
         for act in doable(g, clearing, SUIT[card])
     ]
