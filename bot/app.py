@@ -23,6 +23,7 @@ from bot.channel import (
     Draw,
     FixedCommands,
     HelpPages,
+    History,
     Host,
     Inquiries,
     LanguageChoice,
@@ -119,7 +120,7 @@ class WoodlandBot(commands.AutoShardedBot):
         requests = Requests(self.desk, consents)
         host = Host(self.desk, self.lobby, self.caretaker, requests)
         self.answers = answers = Answers(self.desk, acts, requests)
-        inquiries = Inquiries(self.desk)
+        inquiries, history = Inquiries(self.desk), History(self.desk)
         help_pages = HelpPages(self.desk)
         act_lines = ActLines(answers, tables)
         orders = OrderPages(self.desk)
@@ -127,11 +128,14 @@ class WoodlandBot(commands.AutoShardedBot):
         later = LaterPages(self.desk, self.timer, answers)
         own_pages = OwnPages(self.desk, PeoplesTimes(self.store, tables), language_choice)
         self.switchboard = Switchboard(
-            self.desk, host, answers, act_lines, inquiries, help_pages, orders, own_pages, later
+            *(self.desk, host, answers, act_lines, inquiries, help_pages),
+            *(orders, own_pages, later, history),
         )
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
-        fixed = FixedCommands(self.desk, host, answers, inquiries, language_choice, words).all()
+        fixed = FixedCommands(
+            self.desk, host, answers, inquiries, history, language_choice, words
+        ).all()
         commanded = (help_pages, orders, MyGames(self.desk))
         fixed += [*(page.command(words) for page in commanded), *own_pages.commands(words)]
         own = ActCommands(self.desk, answers, act_lines, words)

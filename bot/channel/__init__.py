@@ -8,6 +8,7 @@ from bot.channel.command_names import CommandNames, translated
 from bot.channel.desk import Desk, words_for
 from bot.channel.game_commands import FixedCommands
 from bot.channel.help_pages import HelpPages
+from bot.channel.history import History
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.languages import LanguageChoice
@@ -28,6 +29,7 @@ __all__ = [
     "FixedCommands",
     "HelpPages",
     "Host",
+    "History",
     "Inquiries",
     "LanguageChoice",
     "LaterPages",

@@ -12,6 +12,7 @@ from bot.channel.act_lines import ActLines, typed_into
 from bot.channel.answers import Answers
 from bot.channel.desk import Desk, Interaction
 from bot.channel.help_pages import HelpPages
+from bot.channel.history import History
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.later import LaterPages
@@ -24,7 +25,7 @@ from bot.play.choose import Pattern
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
-    "|orders|until|recall|meanwhile|back|later"
+    "|orders|until|recall|meanwhile|back|later|log"
 )
 MENUS = "pick|faction|show|orders|order"
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
@@ -64,6 +65,7 @@ class Switchboard:
         orders: OrderPages,
         own: OwnPages,
         later: LaterPages,
+        history: History,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             leaf, _, said = p.extra.partition(";")
@@ -91,6 +93,7 @@ class Switchboard:
             "hand": lambda i, p, _: inquiries.hand(i, p.game),
             "board": lambda i, p, _: inquiries.board(i, p.game),
             "show": lambda i, p, v: inquiries.board(i, p.game, v),
+            "log": lambda i, p, _: history.turned(i, p.game, p.number, p.extra),
             "join": lambda i, p, _: host.join(i, p.game),
             "faction": lambda i, p, v: host.join(i, p.game, v),
             "leave": lambda i, p, _: host.leave(i, p.game),

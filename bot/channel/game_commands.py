@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.channel.answers import Answers
 from bot.channel.desk import Desk, Interaction, words_for
+from bot.channel.history import History
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.languages import DISCORD, LanguageChoice, languages, languages_or_discords
@@ -51,11 +52,13 @@ class FixedCommands:
         host: Host,
         answers: Answers,
         inquiries: Inquiries,
+        history: History,
         language_choice: LanguageChoice,
         words: Words,
     ) -> None:
         self._desk, self._words, self._language_choice = desk, words, language_choice
         self._host, self._answers, self._inquiries = host, answers, inquiries
+        self._history = history
 
     def all(self) -> list[Command | app_commands.Group]:
         return [
@@ -155,7 +158,7 @@ class FixedCommands:
             number = None if turn is None else whole_number(turn)
             if turn is not None and number is None:
                 raise Refused("no_such_turn", turn=cut(turn, SHORT))
-            return await self._inquiries.log(interaction, game_id, number)
+            return await self._history.log(interaction, game_id, number)
 
         options = [Option("turn", self._describe("log.turn"))]
         return command(self._desk, "log", self._describe("log"), log, options)

@@ -1,24 +1,21 @@
-"""What somebody looks at without touching it: hand, board, status, report, log."""
+"""What somebody looks at without touching it: hand, board, status, report."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import discord
 from discord import ui
 
 from bot.channel.desk import Desk, Interaction, words_for
-from bot.channel.limits import LABEL, OPTIONS, TEXT, cut
+from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.pages import Page, looks, png, ticket
 from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
-from bot.play import Refused, Reports, Scribe, log_line, public_report, turn_title
-from bot.play.vacant import sat_down
-from bot.store import AnswerRow, TenureRow
+from bot.play import Refused, Reports, Scribe, public_report
 from bot.words import Words
-from engine import View
 
 
 class Inquiries:
@@ -89,26 +86,6 @@ class Inquiries:
         page.attach(f"{name}.txt", told.encode())
         return page
 
-    async def log(self, interaction: Interaction, game_id: int, turn: int | None) -> Page:
-        """Every answer, undone ones struck through; the newest, where not all fit."""
-        self._patience.spend(interaction.user.id)
-        words = words_for(interaction)
-        async with self._tables.at(game_id) as live:
-            view = live.view(live.seat(interaction.user.id))
-            names, tenures = live.names, live.tenures
-        everything = await self._desk.store.answers(game_id)
-        answers = [answer for answer in everything if turn in (None, answer.turn)]
-        if turn is not None and turn > view.turn and not answers:
-            raise Refused("no_turn", turn=turn, last=view.turn)
-        turns = await self._desk.store.seats_of_turns(game_id)
-        told = list(_log(answers, turns, words, view, names, tenures))
-        kept: list[str] = []
-        while told and sum(map(len, kept)) + len(kept) + len(told[-1]) < TEXT - 200:
-            kept.insert(0, told.pop())
-        if told:
-            kept.insert(0, words.text("log.earlier", turn=answers[len(told)].turn))
-        return Page(["\n".join(kept) or words.text("log.empty")])
-
 
 def _part(wanted: str, choices: Callable[[Words], Choices], words: Words) -> str:
     """A part of the table by its name or label; a clearing also as ``c5``."""
@@ -130,32 +107,3 @@ def _menu(game_id: int, shown: str, choices: Choices, words: Words) -> ui.Select
     return ui.Select(
         custom_id=ticket("show", game_id), placeholder=cut(asks, LABEL), options=options[:OPTIONS]
     )
-
-
-def _log(
-    answers: Sequence[AnswerRow],
-    turns: dict[int, str],
-    words: Words,
-    view: View,
-    names: dict[int, str],
-    tenures: Iterable[TenureRow],
-) -> Iterable[str]:
-    """One entry for each answer; the first of a turn brings the turn's heading along.
-
-    The first after somebody has sat down says so.
-    """
-    turn, passed = -1, [tenure for tenure in tenures if tenure.begins]
-    first = next(iter(answers), None)
-    while first and passed and passed[0].begins < first.number:
-        passed.pop(0)
-    for answer in answers:
-        told = log_line(words, answer, view)
-        if answer.undone_by is not None:
-            who, when = names.get(answer.undone_by, ""), f"<t:{answer.undone_at}:f>"
-            told = words.text("mail.undone", line=told, person=who, when=when)
-        while passed and passed[0].begins <= answer.number:
-            told = f"{sat_down(words, passed.pop(0))}\n{told}"
-        if answer.turn != turn:
-            turn = answer.turn
-            told = f"{turn_title(words, turn, turns.get(turn, answer.seat))}\n{told}"
-        yield told

@@ -23,7 +23,7 @@ from bot.play.requests import drop_void
 from bot.play.tables import Tables
 from bot.play.vacant import BY_DEFAULT, CARETAKER, MOST, minds
 from bot.store import AnswerRow, Store, Writer
-from bot.store.events import BEGAN, ended
+from bot.store.events import BEGAN, ended, seen_before
 from engine import (
     Action,
     Answer,
@@ -186,7 +186,8 @@ class Acts:
     async def _steps(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
         """What answered the open question, and what then was answered at once."""
         number, game_id = live.number, live.row.id
-        for step, turn in zip(outcome.steps, _turns(live.game, outcome), strict=True):
+        turns, cuts = _turns(live.game, outcome), seen_before(live.game, outcome)
+        for step, turn, seen in zip(outcome.steps, turns, cuts, strict=True):
             seat, kind = step.answer.seat, step.answer.kind
             if step is not outcome.steps[0]:
                 number = await w.ask(game_id, turn, seat, kind)
@@ -201,6 +202,7 @@ class Acts:
                 text=step.answer.text,
                 user_id=live.person(seat).user_id,
                 by_order=step.order,
+                seen=seen,
             )
 
     async def _go_on(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:

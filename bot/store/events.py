@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, reduce
+from itertools import takewhile
 from operator import or_
 from typing import Any
 
@@ -39,6 +40,30 @@ def ended(game: Game, outcome: Outcome) -> list[Past]:
             if began.turn != step.turn.number:
                 found.append(Past(began.turn, began.seat, tuple(events)))
     return found
+
+
+def seen_before(game: Game, outcome: Outcome) -> list[int]:
+    """For each answer, how many events of its turn everybody had seen before it."""
+    found, total = list[int](), _public(game.events)
+    for step in reversed(outcome.steps):
+        total = _public(step.turn.events) if step.turn else total
+        total -= _public(takewhile(lambda event: event.kind() != BEGAN, step.events))
+        found.insert(0, total)
+    return found
+
+
+def after(events: Iterable[Event], seen: int) -> list[Event]:
+    """Those that follow once everybody has seen so many."""
+    found = list(events)
+    for at, event in enumerate(found):
+        if not seen:
+            return found[at:]
+        seen -= event.seen_by(None)
+    return []
+
+
+def _public(events: Iterable[Event]) -> int:
+    return sum(event.seen_by(None) for event in events)
 
 
 def _by_turn(events: Iterable[Event]) -> list[list[Event]]:

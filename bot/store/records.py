@@ -32,6 +32,10 @@ class GameRow:
     """The waking hours in which an answer is expected; 0: none are."""
     reactions: str
     """``wait``; ``defaults``: what is asked out of turn is answered at twice the pace."""
+    picture: int | None = None
+    """The newest message in its channel that shows the whole table."""
+    quiet: int = 0
+    """1: questions to somebody who is not on turn make no sound."""
 
     @property
     def over(self) -> bool:
@@ -105,6 +109,8 @@ class AnswerRow:
     undone_at: int | None
     by_order: str = ""
     """The order that gave it, or ``caretaker``; "" if its person did."""
+    seen: int | None = None
+    """So many of its turn's events had everybody seen before; None: not known."""
 
 
 @dataclass(frozen=True)

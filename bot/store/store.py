@@ -32,7 +32,7 @@ from engine import Event
 
 _ANSWER = (
     "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at,"
-    " by_order FROM answers"
+    " by_order, seen FROM answers"
 )
 FRESH = 60
 """Seconds until what a game owes is read once more: it may be closed from outside."""

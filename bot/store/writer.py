@@ -172,12 +172,13 @@ class Writer:
         text: str,
         user_id: int,
         by_order: str = "",
+        seen: int | None = None,
     ) -> None:
         """Fails if the question is answered already: a number is a primary key."""
         await self._run(
             "INSERT INTO answers (number, game_id, turn, seat, kind, text, user_id, answered_at,"
-            " by_order) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (number, game_id, turn, seat, kind, text, user_id, self.now, by_order),
+            " by_order, seen) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (number, game_id, turn, seat, kind, text, user_id, self.now, by_order, seen),
         )
 
     async def undo(self, numbers: Sequence[int], user_id: int) -> None:

@@ -72,7 +72,7 @@ class Table:
         async with self.bot.store.write() as w:
             await w.begin_turn(game_id, game.turn, game.view(None).active, game.snapshot)
             for number, answer in enumerate(game.answers, first):
-                told = {"seat": answer.seat, "kind": answer.kind, "text": answer.text}
+                told: Any = {"seat": answer.seat, "kind": answer.kind, "text": answer.text}
                 await w.answer(number, game_id, game.turn, **told, user_id=self.ann.id)
             await w.ask(game_id, game.turn, decision.seat, decision.kind)
         self.bot.desk.tables.forget(game_id)

@@ -153,7 +153,7 @@ async def test_hits_that_were_half_named_as_earlier_rules_asked_are_asked_anew(
     assert offered == ["lose 2 warrior", "lose 1 warrior 1 warlord"]
     number, asked = await table.number(), await table.awaited()
     async with table.bot.store.write() as w:
-        told = {"seat": "hundreds", "kind": "battle.lose", "text": "lose warrior"}
+        told: Any = {"seat": "hundreds", "kind": "battle.lose", "text": "lose warrior"}
         await w.answer(number, 1, 5, **told, user_id=asked.id)
         await w.ask(1, 5, "hundreds", "battle.lose")
     await table.restart()
