@@ -2,6 +2,7 @@
 
 from engine.table.events import Event, Secret
 from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
+from engine.table.midst import Fallen, Fight, Hit, Now, Trigger
 from engine.table.pieces import (
     FACES,
     PIECES,
@@ -15,7 +16,7 @@ from engine.table.pieces import (
     rank,
 )
 from engine.table.seat import Seat
-from engine.table.table import Fallen, Fight, Hit, Now, Place, Table, Trigger
+from engine.table.table import Place, Table
 from engine.table.view import (
     Awaited,
     BattleView,

@@ -12,6 +12,7 @@ from engine.game import seen
 from engine.law.faction import Faction, Table
 from engine.positions import read_table
 from engine.possible import cards_in_play
+from engine.table import midst
 from engine.table import table as nouns
 from engine.table.notation import write
 from engine.table.public import public_table
@@ -153,8 +154,8 @@ def test_a_new_field_of_the_table_is_hidden_until_it_is_named(
 @pytest.mark.parametrize(
     ("kind", "name", "line", "word"),
     [
-        (nouns.Now, "used", "now used=cobbler", "cobbler"),
-        (nouns.Fight, "dice", "battle attacker=hundreds defender=eyrie clearing=5 dice=3,1", "3,1"),
+        (midst.Now, "used", "now used=cobbler", "cobbler"),
+        (midst.Fight, "dice", "battle attacker=hundreds defender=eyrie clearing=5 dice=3,1", "3,1"),
     ],
 )
 def test_the_same_holds_of_the_turn_and_of_a_battle(
