@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.decks import SUIT
 from engine.kernel import Reason
 from engine.law.faction import Table, Why
+from engine.table import Left
+
+
+def open_column(g: Table) -> str:
+    """The column whose cards act now: its step bears its name."""
+    return g.now.step.removeprefix("daylight.")
+
+
+def left_of(g: Table, columns: Mapping[str, Sequence[str]], done: Sequence[str]) -> Left | None:
+    """What a board shows of the open column, if that is one of its *columns*."""
+    column = open_column(g)
+    return Left("cards", len(left_in(columns[column], done)), column) if column in columns else None
 
 
 def left_in(column: Sequence[str], done: Sequence[str]) -> list[str]:
@@ -23,14 +35,12 @@ def fitting(g: Table, cards: Iterable[str], clearing: int) -> list[str]:
     return [card for card in cards if g.matches(card, clearing)]
 
 
-def why_no_card_acts(
-    g: Table, section: str, column: str, cards: Sequence[str], clearing: int, by: str
-) -> Why:
-    """Why none of *cards*, those left in *column*, acts in *clearing*; nor, if said, *by* does.
+def why_no_card_acts(g: Table, section: str, cards: Sequence[str], clearing: int, by: str) -> Why:
+    """Why none of *cards*, those left in the open column, acts in *clearing*, nor *by* if said.
 
     That is a card, or a suit.
     """
-    named = [card for card in cards if by in ("", card, SUIT[card])]
+    column, named = open_column(g), [card for card in cards if by in ("", card, SUIT[card])]
     if not named and by in SUIT:
         return Reason(section, "not_in_column", {"card": by, "column": column})
     if not named:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -20,6 +20,11 @@ class Track(msgspec.Struct, frozen=True):
     """What lies on each space: a slug, or "" where it is empty."""
     values: tuple[int, ...] = ()
     """What is printed under each space."""
+
+    @classmethod
+    def filled(cls, items: Sequence[str], length: int, values: tuple[int, ...] = ()) -> Track:
+        """So many spaces, with *items* on the leftmost ones."""
+        return cls((*items, *[""] * (length - len(items))), values)
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -210,8 +215,14 @@ def _battle(g: Table[Any]) -> BattleView | None:
     )
 
 
-def common_view(seat: Seat) -> BoardView:
-    """The part of a board that every faction has; a faction adds its own to it."""
+def common_view(
+    seat: Seat,
+    *,
+    columns: Mapping[str, Sequence[str]] = {},
+    lists: Mapping[str, Sequence[str]] = {},
+    **own: Any,
+) -> BoardView:
+    """The part of a board that every faction has, and beside it what is a faction's own."""
     return BoardView(
         faction=seat.seat,
         points=None if seat.dominance else seat.points,
@@ -220,4 +231,7 @@ def common_view(seat: Seat) -> BoardView:
         items=tuple(seat.items),
         crafted=tuple(seat.crafted),
         dominance=seat.dominance,
+        columns={name: tuple(cards) for name, cards in columns.items()},
+        lists={name: tuple(items) for name, items in lists.items()},
+        **own,
     )

@@ -9,9 +9,9 @@ import msgspec
 from engine.decks import Card
 from engine.factions.eyrie import nouns
 from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
-from engine.law.columns import left_in
+from engine.law.columns import left_of
 from engine.law.faction import Faction, Table
-from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
+from engine.table import WARRIOR, BoardView, Piece, Track, common_view
 
 
 class EyrieBoard(Faction):
@@ -62,31 +62,20 @@ class EyrieBoard(Faction):
         return bool(g.turn) and not self.leader
 
     def board_view(self, g: Table, seat: str) -> BoardView:
-        on_map, left = roosts_on_map(self), self.left(g.now.step)
+        on_map, left = roosts_on_map(self), left_of(g, self.decree, self.done)
         spaces = tuple("" if i < on_map else ROOST for i in range(len(ROOST_POINTS)))
-        return msgspec.structs.replace(
-            common_view(self),
-            columns={column: tuple(cards) for column, cards in self.decree.items()},
+        return common_view(
+            self,
+            columns=self.decree,
             tracks={"roosts": Track(spaces, ROOST_POINTS)},
             marks={"leader": self.leader, "column": left.column if left else ""},
-            lists={
-                "deposed": tuple(self.deposed),
-                "done": tuple(self.done),
-                "added": tuple(self.added),
-            },
+            lists={"deposed": self.deposed, "done": self.done, "added": self.added},
             numbers={
                 "evening_points": evening_points(self),
                 "evening_draw": 1 + self.draw_bonus(g, self.seat),
             },
             left=left,
         )
-
-    def left(self, step: str) -> Left | None:
-        """7.5.2: the cards of the open column."""
-        column = step.removeprefix("daylight.")
-        if column not in self.decree:
-            return None
-        return Left("cards", len(left_in(self.decree[column], self.done)), column)
 
 
 def roosts_on_map(eyrie: EyrieBoard) -> int:

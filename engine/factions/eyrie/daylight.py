@@ -14,7 +14,7 @@ from engine.factions.eyrie.turmoil import turmoil
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.columns import fitting, left_in, why_no_card_acts
+from engine.law.columns import fitting, left_in, open_column, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
@@ -40,7 +40,7 @@ def begin_the_decree(g: Table) -> None:
 
 async def resolve_column(g: Table) -> str | None:
     """7.5.2.  Every card once, in any order; what cannot be done is turmoil, and Daylight ends."""
-    eyrie, question = board(g), COLUMN[column_of(g)]
+    eyrie, question = board(g), COLUMN[open_column(g)]
     why = {Action: partial(why_not_decreed, g)}
     while left := cards_to_do(g):
         act = await question.choose(g, SEAT, partial(decree_actions, g, left), why=why)
@@ -51,15 +51,10 @@ async def resolve_column(g: Table) -> str | None:
     return None
 
 
-def column_of(g: Table) -> str:
-    """The column that is being resolved: its step bears its name."""
-    return g.now.step.split(".")[1]
-
-
 def cards_left(g: Table) -> list[str]:
     """7.5.2.  The cards of the open column that are not done yet."""
     eyrie = board(g)
-    return left_in(eyrie.decree[column_of(g)], eyrie.done)
+    return left_in(eyrie.decree[open_column(g)], eyrie.done)
 
 
 def cards_to_do(g: Table) -> dict[str, str]:
@@ -74,7 +69,7 @@ def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | nouns.FallI
     The order inside a column is free, so a hopeless card may be taken up first
     (RULINGS: early-turmoil).
     """
-    column = column_of(g)
+    column = open_column(g)
     doable = DOABLE[column]
     borrows = column == "battle" or g.now.lent  # others may fight and count for the Eyrie
     legal = [
@@ -137,14 +132,14 @@ def why_no_recruit(g: Table, clearing: int) -> Why:
 
 def why_not_decreed(g: Table, act: Action) -> Why:
     """7.5.2.  Why the open column does not allow *act*."""
-    column = column_of(g)
+    column = open_column(g)
     wanted = {"recruit": Recruit, "move": Move, "battle": Battle, "build": Build}[column]
     if not isinstance(act, wanted):
         return Reason("7.5.2", "other_column", {"column": column, "verb": act.verb()})
     clearing = act.origin if isinstance(act, Move) else act.clearing
-    if why := is_clearing(g, clearing) or why_no_card_acts(
-        g, "7.5.2", column, cards_left(g), clearing, act.by
-    ):
+    if why := is_clearing(g, clearing):
+        return why
+    if why := why_no_card_acts(g, "7.5.2", cards_left(g), clearing, act.by):
         return why
     match act:
         case Recruit():

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from engine.decks import SUITS
 from engine.factions.hundreds import nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
@@ -61,22 +59,15 @@ class HundredsBoard(Faction):
         return [*self.command, *self.prowess, *filter(None, [self.incoming])]
 
     def board_view(self, g: Table, seat: str) -> BoardView:
-        tracks = {"command": self.command, "prowess": self.prowess}
-        return msgspec.structs.replace(
-            common_view(self),
-            tracks={
-                name: Track(tuple(items) + ("",) * (SPACES - len(items)), VALUES)
-                for name, items in tracks.items()
-            },
+        return common_view(
+            self,
+            tracks={name: Track.filled(self.track(name), SPACES, VALUES) for name in TRACKS},
             marks={"mood": self.mood, "rolled": self.rolled},
             lists={
-                "moods": tuple(mood for mood, item in MOODS.items() if not self.has_item(item)),
-                "incoming": tuple(filter(None, [self.incoming])),
+                "moods": [mood for mood, item in MOODS.items() if not self.has_item(item)],
+                "incoming": [*filter(None, [self.incoming])],
             },
-            numbers={
-                "command": self.value("command"),
-                "prowess": self.value("prowess"),
-            },
+            numbers={name: self.value(name) for name in TRACKS},
             left=self.left(g.now.step),
         )
 

@@ -10,9 +10,9 @@ import msgspec
 from engine.decks import Card
 from engine.factions.keepers import actions, nouns
 from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
-from engine.law.columns import left_in
+from engine.law.columns import left_of
 from engine.law.faction import Faction, Table
-from engine.table import FACES, WARRIOR, BoardView, Left, Piece, Place, Track, common_view
+from engine.table import FACES, WARRIOR, BoardView, Piece, Place, Track, common_view
 
 
 class KeepersBoard(Faction):
@@ -74,27 +74,17 @@ class KeepersBoard(Faction):
         return {self.seat: held}
 
     def board_view(self, g: Table, seat: str) -> BoardView:
-        return msgspec.structs.replace(
-            common_view(self),
-            columns={column: tuple(cards) for column, cards in self.retinue.items()},
-            tracks={
-                name: Track(tuple(row) + ("",) * (ROW - len(row)))
-                for name, row in self.relics.items()
-            },
-            lists={"waystations": stations_left(g), "done": tuple(self.done)},
+        return common_view(
+            self,
+            columns=self.retinue,
+            tracks={name: Track.filled(row, ROW) for name, row in self.relics.items()},
+            lists={"waystations": stations_left(g), "done": self.done},
             numbers={
                 "evening_draw": 1 + self.draw_bonus(g, self.seat),
                 "columns": columns_complete(self),
             },
-            left=self.left(g.now.step),
+            left=left_of(g, self.retinue, self.done),
         )
-
-    def left(self, step: str) -> Left | None:
-        """15.5.2: the cards of the open column."""
-        column = step.removeprefix("daylight.")
-        if column not in self.retinue:
-            return None
-        return Left("cards", len(left_in(self.retinue[column], self.done)), column)
 
 
 def stations_left(g: Table) -> tuple[str, ...]:

@@ -82,10 +82,9 @@ def why_not_used(g: Table, act: Action) -> Why:
         return Reason("15.5.2", "other_column", {"column": column(g), "verb": act.verb()})
     assert isinstance(act, Move | Battle | Delve | Recover)
     clearing = act.origin if isinstance(act, Move) else act.clearing
-    why = is_clearing(g, clearing) or why_no_card_acts(
-        g, "15.5.2", column(g), cards_left(g), int(clearing), act.by
-    )
-    if why:
+    if why := is_clearing(g, clearing):
+        return why
+    if why := why_no_card_acts(g, "15.5.2", cards_left(g), int(clearing), act.by):
         return why
     match act:
         case Move():
