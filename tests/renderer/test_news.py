@@ -8,7 +8,7 @@ from io import BytesIO
 from PIL import Image, ImageChops
 
 from engine import MAPS, View, Warriors
-from engine.factions.keepers.events import Delved
+from engine.factions.keepers.nouns import Delved
 from engine.table.events import BattleBegan, Moved, Removed, Reshuffled
 from renderer import draw
 from renderer.layout import woodland

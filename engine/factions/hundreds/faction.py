@@ -7,15 +7,7 @@ from functools import partial
 from engine.decks import CARDS
 from engine.factions.hundreds import birdsong, daylight, evening, looters, nouns
 from engine.factions.hundreds.board import HundredsBoard, board, warlord_at
-from engine.factions.hundreds.nouns import (
-    LAVISH_WARRIORS,
-    MOB,
-    ROWDY_CROWD,
-    SEAT,
-    STARTING_WARRIORS,
-    STRONGHOLD,
-    WARLORD,
-)
+from engine.factions.hundreds.nouns import MOB, SEAT, STRONGHOLD, WARLORD
 from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
@@ -112,7 +104,7 @@ class LavishMood(Hooks):
             g.lost.append(act.item)
             g.emit(ItemRemoved(seat, act.item))
             if clearing := warlord_at(g):
-                place(g, seat, WARRIOR, clearing, LAVISH_WARRIORS)
+                place(g, seat, WARRIOR, clearing, nouns.LAVISH_WARRIORS)
 
 
 class Rowdy(Hooks):
@@ -122,7 +114,7 @@ class Rowdy(Hooks):
         """14.7.6.  UNSURE with the warlord off the map: still one (RULINGS: rowdy)."""
         clearing = warlord_at(g)
         enemies = sum(n for _, _, n in g.enemy_pieces(seat, clearing)) if clearing else 0
-        return 2 if enemies >= ROWDY_CROWD else 1
+        return 2 if enemies >= nouns.ROWDY_CROWD else 1
 
 
 class Stubborn(Hooks):
@@ -207,7 +199,7 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         """14.3.1-14.3.4."""
         corner = await choose_corner(g, SEAT, "14.3.2")
         place(g, SEAT, WARLORD, corner)
-        place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
+        place(g, SEAT, WARRIOR, corner, nouns.STARTING_WARRIORS)
         place(g, SEAT, STRONGHOLD, corner)
         hide_ruin_items(g)  # 14.3.3
         board(g).mood = "stubborn"  # 14.3.4

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.factions.keepers.actions import Decamp, Encamp
+from engine.factions.keepers import nouns
 from engine.factions.keepers.board import board, stations_left, waystations_at
-from engine.factions.keepers.events import Decamped, Encamped
 from engine.factions.keepers.nouns import RECRUITS, SEAT, WAYSTATIONS
 from engine.kernel import Reason
 from engine.law.actions import Recruit
@@ -31,7 +30,7 @@ async def encamp(g: Table) -> None:
         return
     done: list[int] = []
     while act := await ENCAMP.pick(
-        g, SEAT, partial(encamps, g, done), why={Encamp: partial(why_no_encamp, g, done)}
+        g, SEAT, partial(encamps, g, done), why={nouns.Encamp: partial(why_no_encamp, g, done)}
     ):
         warrior = Fallen(SEAT, WARRIOR, act.clearing, SEAT)
         await replace(g, [warrior], partial(put_waystation, g, act))
@@ -49,7 +48,7 @@ async def encamp_anew(g: Table) -> None:
     UNSURE whether that may be declined; it is done whenever it can be (RULINGS: encamp).
     """
     options = [
-        Encamp(c, face)
+        nouns.Encamp(c, face)
         for c in sorted(g.map.edge)
         if why_no_place(g, SEAT, WAYSTATIONS[0], c) is None
         for face in faces_left(g)
@@ -68,16 +67,16 @@ def faces_left(g: Table) -> list[str]:
     ]
 
 
-def put_waystation(g: Table, act: Encamp) -> None:
+def put_waystation(g: Table, act: nouns.Encamp) -> None:
     piece = f"waystation-{act.waystation}"
     g.put(SEAT, piece, act.clearing)
-    g.emit(Encamped(SEAT, act.clearing, piece))
+    g.emit(nouns.Encamped(SEAT, act.clearing, piece))
 
 
-def encamps(g: Table, done: list[int]) -> list[Encamp]:
+def encamps(g: Table, done: list[int]) -> list[nouns.Encamp]:
     faces = faces_left(g)
     return [
-        Encamp(c, face)
+        nouns.Encamp(c, face)
         for c in g.where(SEAT, WARRIOR)
         if why_no_encamp_at(g, done, c) is None
         for face in faces
@@ -95,7 +94,7 @@ def why_no_encamp_at(g: Table, done: list[int], clearing: int) -> Why:
     return why_no_place(g, SEAT, WAYSTATIONS[0], clearing)
 
 
-def why_no_encamp(g: Table, done: list[int], act: Encamp) -> Why:
+def why_no_encamp(g: Table, done: list[int], act: nouns.Encamp) -> Why:
     """15.4.1.  Why this waystation cannot be placed there."""
     if why := why_no_encamp_at(g, done, act.clearing):
         return why
@@ -106,17 +105,17 @@ async def decamp(g: Table) -> None:
     """15.4.2.  Once in each clearing, a waystation may become a warrior again."""
     done: list[int] = []
     while act := await DECAMP.pick(
-        g, SEAT, partial(decamps, g, done), why={Decamp: partial(why_no_decamp, g, done)}
+        g, SEAT, partial(decamps, g, done), why={nouns.Decamp: partial(why_no_decamp, g, done)}
     ):
         station = Fallen(SEAT, f"waystation-{act.waystation}", act.clearing, SEAT)
         await replace(g, [station], partial(place, g, SEAT, WARRIOR, act.clearing, told=False))
-        g.emit(Decamped(SEAT, act.clearing, station.piece))
+        g.emit(nouns.Decamped(SEAT, act.clearing, station.piece))
         done.append(act.clearing)
 
 
-def decamps(g: Table, done: list[int]) -> list[Decamp]:
+def decamps(g: Table, done: list[int]) -> list[nouns.Decamp]:
     return [
-        Decamp(c, piece.removeprefix("waystation-"))
+        nouns.Decamp(c, piece.removeprefix("waystation-"))
         for c in g.present(SEAT)
         for piece in waystations_at(g, c)
         if why_no_decamp_at(g, done, c) is None
@@ -132,7 +131,7 @@ def why_no_decamp_at(g: Table, done: list[int], clearing: int) -> Why:
     return why_no_place(g, SEAT, WARRIOR, clearing) or why_none_left(g, SEAT, WARRIOR)
 
 
-def why_no_decamp(g: Table, done: list[int], act: Decamp) -> Why:
+def why_no_decamp(g: Table, done: list[int], act: nouns.Decamp) -> Why:
     """15.4.2.  Why this waystation cannot decamp there."""
     if why := why_no_decamp_at(g, done, act.clearing):
         return why

@@ -8,9 +8,9 @@ from typing import ClassVar
 import msgspec
 
 from engine.decks import Card
-from engine.factions.keepers import actions, nouns
+from engine.factions.keepers import nouns
 from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
-from engine.law.columns import left_of
+from engine.law.columns import left_in, left_of, open_column
 from engine.law.faction import Faction, Table
 from engine.table import FACES, WARRIOR, BoardView, Piece, Place, Track, common_view
 
@@ -19,17 +19,7 @@ class KeepersBoard(Faction):
     """What the Keepers have in front of them; their rules are in the files beside this one."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
-    ACTS = (
-        actions.Camp,
-        actions.Encamp,
-        actions.Decamp,
-        actions.Carry,
-        actions.Delve,
-        actions.Recover,
-        actions.Gather,
-        actions.Shift,
-        actions.Bury,
-    )
+    ACTS = nouns.ACTS
     CARDS: ClassVar[tuple[Card, ...]] = nouns.CARDS
     LETTER: ClassVar[str] = "K"
     REACH: ClassVar[int] = 8
@@ -109,6 +99,12 @@ def relics_at(g: Table, place: Place) -> list[str]:
 def columns_complete(keepers: KeepersBoard) -> int:
     """15.5.2.IIIb: column k is complete when all three rows have k relics."""
     return min(len(row) for row in keepers.relics.values())
+
+
+def cards_left(g: Table) -> list[str]:
+    """15.5.2.  The cards of the open column that are not used yet, each name once."""
+    keepers = board(g)
+    return list(dict.fromkeys(left_in(keepers.retinue[open_column(g)], keepers.done)))
 
 
 def board(g: Table) -> KeepersBoard:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.factions.keepers import delve, recover
-from engine.factions.keepers.actions import Delve, Recover
-from engine.factions.keepers.board import board
-from engine.factions.keepers.nouns import SEAT
-from engine.factions.keepers.retinue import cards_left, column
+from engine.factions.keepers import relics
+from engine.factions.keepers.board import board, cards_left
+from engine.factions.keepers.nouns import SEAT, Delve, Recover
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move
-from engine.law.columns import fitting, why_no_card_acts
+from engine.law.columns import fitting, open_column, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
@@ -30,7 +28,7 @@ async def act_with_column(g: Table) -> None:
     """15.5.2.  Each card of the column once, in any order, or not at all."""
     done = board(g).done
     while (cards := cards_left(g)) and (
-        act := await COLUMN[column(g)].pick(
+        act := await COLUMN[open_column(g)].pick(
             g, SEAT, partial(column_actions, g, cards), why={Action: partial(why_not_used, g)}
         )
     ):
@@ -40,13 +38,13 @@ async def act_with_column(g: Table) -> None:
 
 
 def column_actions(g: Table, cards: list[str]) -> Sequence[Move | Battle | Delve | Recover]:
-    match column(g):
+    match open_column(g):
         case "move":
             return move_actions(g, cards)
         case "delve":
-            return delve.battle_or_delve_actions(g, cards)
+            return relics.battle_or_delve_actions(g, cards)
         case _:
-            return [*move_actions(g, cards), *recover.recover_actions(g, cards)]
+            return [*move_actions(g, cards), *relics.recover_actions(g, cards)]
 
 
 def move_actions(g: Table, cards: list[str]) -> list[Move]:
@@ -64,11 +62,11 @@ async def use_card(g: Table, act: Move | Battle | Delve | Recover) -> None:
         case Move():
             await move(g, SEAT, act)
         case Battle():
-            await delve.battle_then_delve(g, act)
+            await relics.battle_then_delve(g, act)
         case Delve():
-            delve.delve(g, act)
+            relics.delve(g, act)
         case Recover():
-            await recover.recover(g, act)
+            await relics.recover(g, act)
 
 
 def why_not_used(g: Table, act: Action) -> Why:
@@ -78,8 +76,8 @@ def why_not_used(g: Table, act: Action) -> Why:
         "delve": (Battle, Delve),
         "recover": (Move, Recover),
     }
-    if not isinstance(act, verbs[column(g)]):
-        return Reason("15.5.2", "other_column", {"column": column(g), "verb": act.verb()})
+    if not isinstance(act, verbs[open_column(g)]):
+        return Reason("15.5.2", "other_column", {"column": open_column(g), "verb": act.verb()})
     assert isinstance(act, Move | Battle | Delve | Recover)
     clearing = act.origin if isinstance(act, Move) else act.clearing
     if why := is_clearing(g, clearing):
@@ -90,6 +88,6 @@ def why_not_used(g: Table, act: Action) -> Why:
         case Move():
             return why_no_move(g, SEAT, act)
         case Recover():
-            return recover.why_no_recover(g, act.clearing, act.relic)
+            return relics.why_no_recover(g, act.clearing, act.relic)
         case _:
-            return delve.why_no_battle_or_delve(g, act)
+            return relics.why_no_battle_or_delve(g, act)

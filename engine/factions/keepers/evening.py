@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.factions.keepers.actions import Gather, Shift
+from engine.factions.keepers import nouns
 from engine.factions.keepers.board import board
-from engine.factions.keepers.events import Gathered, LivedOffTheLand, Shifted
-from engine.factions.keepers.nouns import COLUMNS, CROWD, MOST_RETINUE, SEAT
+from engine.factions.keepers.nouns import COLUMNS, CROWD, MOST_RETINUE, SEAT, Gather, Shift
 from engine.kernel import Action, Reason, Rule
 from engine.law.faction import Table, Why
 from engine.law.hand import why_not_in_hand
@@ -22,7 +21,7 @@ def live_off_the_land(g: Table) -> Rule[None]:
     """15.6.1.  One warrior from each clearing with four or more."""
     crowds = [c for c in g.pieces if g.count(SEAT, WARRIOR, c) >= CROWD]
     for clearing in crowds:
-        g.emit(LivedOffTheLand(SEAT, clearing))
+        g.emit(nouns.LivedOffTheLand(SEAT, clearing))
     return remove(g, [Fallen(SEAT, WARRIOR, c, SEAT) for c in crowds], told=False)
 
 
@@ -42,11 +41,11 @@ async def gather_retinue(g: Table) -> None:
         if isinstance(act, Gather):
             board(g).hand.remove(act.card)
             retinue[act.column].append(act.card)
-            g.emit(Gathered(SEAT, act.card, act.column))
+            g.emit(nouns.Gathered(SEAT, act.card, act.column))
         else:
             retinue[act.column].remove(act.card)
             retinue[act.to].append(act.card)
-            g.emit(Shifted(SEAT, act.card, act.column, act.to))
+            g.emit(nouns.Shifted(SEAT, act.card, act.column, act.to))
         before.append(act)
 
 

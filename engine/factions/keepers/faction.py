@@ -5,30 +5,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.factions.keepers import birdsong, daylight, evening, relics
-from engine.factions.keepers.actions import Camp
+from engine.factions.keepers import birdsong, daylight, evening, nouns
 from engine.factions.keepers.board import KeepersBoard, board, relics_at
-from engine.factions.keepers.nouns import (
-    COLUMNS,
-    RELIC_NAMES,
-    RELICS,
-    RETAINER,
-    SEAT,
-    STARTING_WARRIORS,
-    WAYSTATIONS,
-)
+from engine.factions.keepers.nouns import RELIC_NAMES, RELICS, SEAT, STARTING_WARRIORS, WAYSTATIONS
+from engine.kernel import Action, Reason
 from engine.law import turn
 from engine.law.craft import craft_step
-from engine.law.faction import Step, Table
+from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
 from engine.law.space import adjacent
-from engine.table import WARRIOR, Fallen, Fight, face_down
+from engine.table import WARRIOR, Fallen, Fight, Place, View, face_down
 from engine.table.events import Moved
+from engine.table.orders import OrderKind, Pick, register_orders
 
 CAMP = Question("keepers.camp", "15.3.3", inside=True)
+CARRY = Question("keepers.carry", "15.2.4", inside=True)
+TROPHY = Question("keepers.trophy", "15.2.5", inside=True)
+
+
+def forest_by_relics(sign: int) -> Pick:
+    """The forest with the fewest relics (1) or the most (-1); of several the first by its name."""
+
+    def pick(public: View, options: Sequence[Action]) -> Action:
+        burials = [act for act in options if isinstance(act, nouns.Bury)]
+        return min(burials, key=lambda a: (sign * len(public.forests[a.forest]), a.forest))
+
+    return pick
+
+
+register_orders(
+    OrderKind(
+        TROPHY.kind,
+        TROPHY.kind,
+        TROPHY.section,
+        {"fewest": forest_by_relics(1), "most": forest_by_relics(-1)},
+        default="fewest",
+        only=lambda seats, seat: SEAT in seats and seat != SEAT,
+    )
+)
 
 STEPS = (
     Step("birdsong.start", turn.start_of_birdsong),
@@ -60,18 +77,31 @@ class Keepers(KeepersBoard, tag="keepers"):
         return bool(there and relics_at(g, fight.clearing))
 
     async def carry(self, g: Table, seat: str, moved: Moved) -> None:
-        """15.2.4 Devout Knights."""
-        await relics.carry_relics(g, moved)
+        """15.2.4 Devout Knights.  Up to one relic for each warrior that moved."""
+        origin, destination = moved.origin, moved.destination
+        for _ in range(moved.warriors.total()):
+            relics = [*map(nouns.Carry, relics_at(g, origin))]
+            why = {nouns.Carry: partial(why_not_carried, origin)}
+            act = await CARRY.pick(g, SEAT, relics, why=why)
+            if not act:
+                return
+            g.take(SEAT, act.relic, origin)
+            g.put(SEAT, act.relic, destination)
+            g.emit(nouns.Carried(SEAT, act.relic, origin, destination))
 
     def removal_bonus(self, g: Table, seat: str, piece: str) -> int:
         """15.2.5 Prized Trophies."""
         return int(piece in RELIC_NAMES)
 
     async def redirect(self, g: Table, seat: str, alike: Sequence[Fallen]) -> None:
-        """15.2.5: a relic never returns to the supply."""
+        """15.2.5 Prized Trophies.  Whoever removed a relic chooses its forest, on turn or not."""
         for fallen in alike:
             if fallen.piece in RELIC_NAMES:
-                await relics.bury(g, fallen)
+                options = [nouns.Bury(forest, fallen.piece) for forest in g.forests]
+                act = await TROPHY.choose(g, fallen.by, options, place=fallen.clearing)
+                g.limbo.remove(fallen)
+                g.put(SEAT, fallen.piece, act.forest)
+                g.emit(nouns.Buried(fallen.by, fallen.piece, act.forest))
 
     def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
         """15.3.6: a waystation lies on the board, where none is counted."""
@@ -84,12 +114,17 @@ class Keepers(KeepersBoard, tag="keepers"):
         place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
         await camp(g)
         hide_other_relics(g)
-        for column in COLUMNS:
-            board(g).retinue[column].append(RETAINER)  # 15.3.5
+        for column in nouns.COLUMNS:
+            board(g).retinue[column].append(nouns.RETAINER)  # 15.3.5
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """15.4-15.6."""
         return STEPS
+
+
+def why_not_carried(origin: Place, act: nouns.Carry) -> Why:
+    """15.2.4.  A relic that does not lie where the warriors come from."""
+    return Reason("15.2.4", "no_relic", {"relic": act.relic, "clearing": origin})
 
 
 def shuffled_relics(g: Table) -> list[str]:
@@ -115,7 +150,7 @@ def hide_first_relics(g: Table) -> None:
 async def camp(g: Table) -> None:
     """15.3.3: four more warriors in a clearing of the map edge next to the corner."""
     corner = g.corners[SEAT]
-    options = [Camp(c) for c in adjacent(g, SEAT, corner) if c in g.map.edge]
+    options = [nouns.Camp(c) for c in adjacent(g, SEAT, corner) if c in g.map.edge]
     act = await CAMP.choose(g, SEAT, options)
     place(g, SEAT, WARRIOR, act.clearing, STARTING_WARRIORS)
 

@@ -1,12 +1,23 @@
-"""15.1, 15.3: the pieces, relics and cards of the Keepers, as tables."""
+"""15.1, 15.3: what the Keepers have as tables, what they alone do, and what happens to them."""
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from engine.decks import Card
-from engine.kernel import Part, read_number
-from engine.table import Piece
+from engine.kernel import Action, Part, read_number
+from engine.table import Event, Piece
+from engine.table.parts import (
+    ActingCard,
+    AnyPlace,
+    CardName,
+    Clearing,
+    Column,
+    Count,
+    Forest,
+    PieceName,
+    SeatName,
+)
 
 SEAT = "keepers"
 RETAINER = "faithful-retainer"
@@ -70,3 +81,174 @@ def kind(relic: str) -> str:
 def station(face: str) -> str:
     """15.2.2: the waystation that has this face, whichever is shown."""
     return face if face in STATIONS else "-".join(reversed(face.split("-")))
+
+
+# --- the acts that are theirs alone
+class Camp(Action, frozen=True, tag="camp"):
+    """15.3.3: the clearing of the second group, on the map edge next to the corner."""
+
+    clearing: Clearing
+
+
+class Encamp(Action, frozen=True, tag="encamp"):
+    """15.4.1: ``encamp 5 figure-tablet``, the face that is shown first."""
+
+    clearing: Clearing
+    waystation: Waystation
+
+
+class Decamp(Action, frozen=True, tag="decamp"):
+    """15.4.2: ``decamp 5 figure-tablet``, back to a warrior."""
+
+    clearing: Clearing
+    waystation: Waystation
+
+
+class Carry(Action, frozen=True, tag="carry"):
+    """15.2.4: a relic that goes along with a move."""
+
+    relic: RelicName
+
+
+class Delve(Action, frozen=True, tag="delve"):
+    """15.5.2.II: ``delve 5 1_2_5_10 figure``; a relic that lies face up is named with its value."""
+
+    clearing: Clearing
+    forest: Forest
+    relic: RelicName
+    by: ActingCard = ""
+
+
+class Recover(Action, frozen=True, tag="recover"):
+    """15.5.2.III: ``recover 5 figure-2``."""
+
+    clearing: Clearing
+    relic: RelicName
+    by: ActingCard = ""
+
+
+class Gather(Action, frozen=True, tag="gather"):
+    """15.6.2: a card from hand into the Retinue."""
+
+    card: CardName
+    column: Column
+
+
+class Shift(Action, frozen=True, tag="shift"):
+    """15.6.2: a card of the Retinue into another column."""
+
+    card: CardName
+    column: Column
+    to: Column
+
+
+class Bury(Action, frozen=True, tag="trophy"):
+    """15.2.5: ``trophy 3_6_11 figure-2``, the forest that a removed relic goes to."""
+
+    for_all: ClassVar[bool] = True
+
+    forest: Forest
+    relic: RelicName = ""
+
+
+ACTS = (Camp, Encamp, Decamp, Carry, Delve, Recover, Gather, Shift, Bury)
+
+
+# --- what happens to them alone
+class Encamped(Event, frozen=True, tag="keepers.encamped"):
+    """15.4.1: a warrior has become a waystation."""
+
+    seat: SeatName
+    clearing: Clearing
+    piece: PieceName
+
+
+class Decamped(Event, frozen=True, tag="keepers.decamped"):
+    """15.4.2: a waystation has become a warrior."""
+
+    seat: SeatName
+    clearing: Clearing
+    piece: PieceName
+
+
+class Carried(Event, frozen=True, tag="keepers.carried"):
+    """15.2.4: a relic has gone along with a move."""
+
+    seat: SeatName
+    piece: PieceName
+    origin: AnyPlace
+    destination: Clearing
+
+
+class RelicFlipped(Event, frozen=True, tag="keepers.flipped"):
+    """15.5.2.IIa: a relic that lay face down shows its value."""
+
+    seat: SeatName
+    piece: PieceName
+    forest: Forest
+    reveals: ClassVar[bool] = True
+
+
+class Delved(Event, frozen=True, tag="keepers.delved"):
+    """15.5.2.IIa: the relic lies face up in the clearing now."""
+
+    seat: SeatName
+    piece: PieceName
+    forest: Forest
+    clearing: Clearing
+
+
+class Recovered(Event, frozen=True, tag="keepers.recovered"):
+    """15.5.2.IIIa: from the map to its row on the board."""
+
+    seat: SeatName
+    piece: PieceName
+    clearing: Clearing
+
+
+class ColumnCompleted(Event, frozen=True, tag="keepers.column"):
+    """15.5.2.IIIb: this column of relics holds one of each type."""
+
+    seat: SeatName
+    column: RelicColumn
+
+
+class Dismissed(Event, frozen=True, tag="keepers.dismissed"):
+    """15.5.2: the check failed, and the card leaves the Retinue."""
+
+    seat: SeatName
+    card: CardName
+    ruled: Count
+    value: Count
+
+
+class Gathered(Event, frozen=True, tag="keepers.gathered"):
+    """15.6.2: from hand into the Retinue."""
+
+    seat: SeatName
+    card: CardName
+    column: Column
+
+
+class Shifted(Event, frozen=True, tag="keepers.shifted"):
+    """15.6.2: within the Retinue."""
+
+    seat: SeatName
+    card: CardName
+    column: Column
+    to: Column
+
+
+class Buried(Event, frozen=True, tag="keepers.trophy"):
+    """15.2.5: a removed relic lies face up in a forest."""
+
+    seat: SeatName
+    piece: PieceName
+    forest: Forest
+
+
+class LivedOffTheLand(Event, frozen=True, tag="keepers.lived"):
+    """15.6.1: a crowded clearing has lost a warrior."""
+
+    seat: SeatName
+    clearing: Clearing

@@ -1,69 +1,192 @@
-"""15.2.4, 15.2.5: relics that are carried, and relics that are taken as trophies."""
+"""15.5.2.II, 15.5.2.III: Battle then Delve, Recover, and the checks that dismiss cards for them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-from engine.factions.keepers.actions import Bury, Carry
-from engine.factions.keepers.board import relics_at
-from engine.factions.keepers.events import Buried, Carried
-from engine.factions.keepers.nouns import SEAT
-from engine.kernel import Action, Reason
+from engine.factions.keepers import nouns
+from engine.factions.keepers.board import board, columns_complete, relics_at, waystations_at
+from engine.factions.keepers.nouns import COLUMN_BONUS, SEAT, Delve, Recover, kind, value
+from engine.kernel import Reason
+from engine.law.actions import Battle
+from engine.law.battle import battle, battles, why_no_battle
+from engine.law.columns import fitting, open_column
 from engine.law.faction import Table, Why
+from engine.law.hand import to_discard
 from engine.law.question import Question
-from engine.table import Fallen, Place, View
-from engine.table.events import Moved
-from engine.table.orders import OrderKind, Pick, register_orders
+from engine.law.rule import ruler, why_not_ruled
+from engine.law.scoring import score
+from engine.table import FACES
 
-CARRY = Question("keepers.carry", "15.2.4", inside=True)
-TROPHY = Question("keepers.trophy", "15.2.5", inside=True)
-
-
-def forest_by_relics(sign: int) -> Pick:
-    """The forest with the fewest relics (1) or the most (-1); of several the first by its name."""
-
-    def pick(public: View, options: Sequence[Action]) -> Action:
-        burials = [act for act in options if isinstance(act, Bury)]
-        return min(burials, key=lambda a: (sign * len(public.forests[a.forest]), a.forest))
-
-    return pick
+DELVE_AFTER = Question("keepers.delve.after", "15.5.2.II", inside=True)
+MORE = Question("keepers.recover.more", "15.5.2.III", inside=True)
 
 
-register_orders(
-    OrderKind(
-        TROPHY.kind,
-        TROPHY.kind,
-        TROPHY.section,
-        {"fewest": forest_by_relics(1), "most": forest_by_relics(-1)},
-        default="fewest",
-        only=lambda seats, seat: SEAT in seats and seat != SEAT,
+# --- 15.5.2.II
+def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
+    """15.5.2.II.  In a matching clearing: a battle if there can be one, else a delve."""
+    options: list[Battle | Delve] = []
+    fought = {act.clearing for act in battles(g, SEAT, g.pieces)}
+    for clearing in g.pieces:
+        for by in fitting(g, cards, clearing):
+            if clearing in fought:
+                options += battles(g, SEAT, [clearing], by)
+            else:
+                options += delves(g, clearing, by)
+    return options
+
+
+def delves(g: Table, clearing: int, by: str) -> list[Delve]:
+    """15.5.2.IIa.  Every relic that could be delved into *clearing*."""
+    if why_no_delve_into(g, clearing):
+        return []
+    return [
+        Delve(clearing, forest, relic, by)
+        for forest in g.map.forests_at[clearing]
+        for relic in dict.fromkeys(map(seen, relics_at(g, forest)))
+    ]
+
+
+def seen(relic: str) -> str:
+    """15.2.1: how a relic in a forest can be named: by its value only if it lies face up."""
+    return FACES[relic].back or relic
+
+
+def why_no_delve_into(g: Table, clearing: int) -> Why:
+    """15.5.2.II.  Rule and a warrior, at this moment."""
+    if not g.warriors(SEAT, clearing):
+        return Reason("15.5.2.II", "no_warriors", {"clearing": clearing})
+    return why_not_ruled(g, SEAT, clearing)
+
+
+def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:
+    """15.5.2.II.  Why the card does not allow this battle, or this delve at once."""
+    if isinstance(act, Battle):
+        return why_no_battle(g, SEAT, act)
+    if battles(g, SEAT, [act.clearing]):
+        return Reason("15.5.2.II", "must_battle", {"clearing": act.clearing})
+    return why_no_delve(g, act)
+
+
+def why_no_delve(g: Table, act: Delve) -> Why:
+    """15.5.2.IIa.  Why this relic cannot be delved into the clearing."""
+    if why := why_no_delve_into(g, act.clearing):
+        return why
+    facts: dict[str, int | str] = {"clearing": act.clearing, "forest": act.forest}
+    if act.forest not in g.map.forests_at[act.clearing]:
+        return Reason("2.4.1", "forest_not_adjacent", facts)
+    if act.relic not in map(seen, relics_at(g, act.forest)):
+        return Reason("15.5.2.IIa", "no_such_relic", facts | {"relic": act.relic})
+    return None
+
+
+def why_no_delve_after(g: Table, clearing: int, act: Delve) -> Why:
+    """15.5.2.II.  After the battle, in its clearing alone."""
+    if act.clearing != clearing:
+        return Reason("15.5.2.II", "other_clearing", {"clearing": clearing})
+    return why_no_delve(g, act)
+
+
+async def battle_then_delve(g: Table, act: Battle) -> None:
+    """15.5.2.II.  After the battle the Keepers may delve, if they rule and have a warrior."""
+    await battle(g, SEAT, act.clearing, act.defender)
+    then = await DELVE_AFTER.pick(
+        g,
+        SEAT,
+        delves(g, act.clearing, act.by),
+        why={Delve: partial(why_no_delve_after, g, act.clearing)},
     )
-)
+    if then:
+        delve(g, then)
 
 
-async def carry_relics(g: Table, moved: Moved) -> None:
-    """15.2.4.  With a move, up to one relic for each warrior that moved."""
-    origin, destination = moved.origin, moved.destination
-    for _ in range(moved.warriors.total()):
-        relics = [*map(Carry, relics_at(g, origin))]
-        act = await CARRY.pick(g, SEAT, relics, why={Carry: partial(why_not_carried, origin)})
-        if not act:
-            return
-        g.take(SEAT, act.relic, origin)
-        g.put(SEAT, act.relic, destination)
-        g.emit(Carried(SEAT, act.relic, origin, destination))
+def delve(g: Table, act: Delve) -> None:
+    """15.5.2.IIa, 15.5.2.IIb.  Flip the relic, move it in, and check for discard.
+
+    Which of several alike it is, is chance (RULINGS: delve-alike).
+    """
+    here = [relic for relic in relics_at(g, act.forest) if seen(relic) == act.relic]
+    alike = [relic for relic in here for _ in range(g.count(SEAT, relic, act.forest))]
+    relic = alike[g.random(len(alike))] if len(alike) > 1 else alike[0]
+    g.take(SEAT, relic, act.forest)
+    piece = FACES[relic].piece
+    if piece != relic:
+        g.emit(nouns.RelicFlipped(SEAT, piece, act.forest))
+    g.put(SEAT, piece, act.clearing)
+    g.emit(nouns.Delved(SEAT, piece, act.forest, act.clearing))
+    check(g, act.by, g.map.forests[act.forest].boundary, value(piece))
 
 
-def why_not_carried(origin: Place, act: Carry) -> Why:
-    """15.2.4.  A relic that does not lie where the warriors come from."""
-    return Reason("15.2.4", "no_relic", {"relic": act.relic, "clearing": origin})
+# --- 15.5.2.III
+def recover_actions(g: Table, cards: list[str]) -> list[Recover]:
+    """15.5.2.III.  Every relic that could be recovered first, in a matching clearing."""
+    return [
+        Recover(clearing, relic, by)
+        for clearing in g.present(SEAT)
+        for relic in recoverable(g, clearing)
+        for by in fitting(g, cards, clearing)
+    ]
 
 
-async def bury(g: Table, fallen: Fallen) -> None:
-    """15.2.5 Prized Trophies.  Whoever removed it chooses its forest, on turn or not."""
-    options = [Bury(forest, fallen.piece) for forest in g.forests]
-    act = await TROPHY.choose(g, fallen.by, options, place=fallen.clearing)
-    g.limbo.remove(fallen)
-    g.put(SEAT, fallen.piece, act.forest)
-    g.emit(Buried(fallen.by, fallen.piece, act.forest))
+def recoverable(g: Table, clearing: int) -> list[str]:
+    """15.5.2.IIIa.  Relics there whose type a waystation there shows."""
+    return [r for r in relics_at(g, clearing) if why_no_recover(g, clearing, r) is None]
+
+
+def why_no_recover(g: Table, clearing: int, relic: str) -> Why:
+    """15.5.2.IIIa.  Neither rule nor a warrior is needed."""
+    if relic not in relics_at(g, clearing):
+        return Reason("15.5.2.IIIa", "no_relic", {"relic": relic, "clearing": clearing})
+    if not any(name.split("-")[1] == kind(relic) for name in waystations_at(g, clearing)):
+        facts: dict[str, int | str] = {"type": kind(relic), "clearing": clearing}
+        return Reason("15.5.2.IIIa", "no_waystation_shows", facts)
+    return None
+
+
+async def recover(g: Table, act: Recover) -> None:
+    """15.5.2.III.  A relic, and after each that passes its check another of the same clearing."""
+    clearing = act.clearing
+    more: Recover | None = act
+    while more and await take_up(g, more):
+        more = await MORE.pick(
+            g,
+            SEAT,
+            [Recover(clearing, relic, act.by) for relic in recoverable(g, clearing)],
+            why={Recover: partial(why_no_more, g, clearing)},
+        )
+
+
+async def take_up(g: Table, act: Recover) -> bool:
+    """15.5.2.IIIa-c.  Take the relic, score it, and only then check for discard."""
+    keepers = board(g)
+    before = columns_complete(keepers)
+    g.take(SEAT, act.relic, act.clearing)
+    keepers.relics[kind(act.relic)].append(act.relic)
+    g.emit(nouns.Recovered(SEAT, act.relic, act.clearing))
+    complete = columns_complete(keepers)
+    if complete > before:
+        g.emit(nouns.ColumnCompleted(SEAT, complete))
+    await score(g, {SEAT: value(act.relic) + COLUMN_BONUS * (complete - before)})
+    alike = tuple(c for c, suit in g.suits.items() if suit == g.suits[act.clearing])
+    return check(g, act.by, alike, value(act.relic))
+
+
+def why_no_more(g: Table, clearing: int, act: Recover) -> Why:
+    """15.5.2.III.  Why the card does not go on with this relic."""
+    if act.clearing != clearing:
+        return Reason("15.5.2.III", "other_clearing", {"clearing": clearing})
+    return why_no_recover(g, clearing, act.relic)
+
+
+# --- 15.5.2.IIb, 15.5.2.IIIc
+def check(g: Table, card: str, clearings: tuple[int, ...], value: int) -> bool:
+    """15.5.2.IIb, 15.5.2.IIIc.  False if the Keepers rule too few: *card* is dismissed."""
+    n = sum(ruler(g, c) == SEAT for c in clearings)
+    if n >= value:
+        return True
+    keepers = board(g)
+    keepers.retinue[open_column(g)].remove(card)
+    keepers.done.remove(card)
+    g.emit(nouns.Dismissed(SEAT, card, n, value))
+    to_discard(g, card)
+    return False
