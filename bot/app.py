@@ -42,10 +42,13 @@ from bot.channel import (
 from bot.channel.reach import departed
 from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
+from bot.channel.votes import VotePages
 from bot.clock.timer import Timer
 from bot.play import Acts, Caretaker, Lobby, Tables
 from bot.play.consent import Consents
+from bot.play.offers import Offers
 from bot.play.times import PeoplesTimes
+from bot.play.votes import Votes
 from bot.rounds import Rounds
 from bot.store import Store
 from bot.words import catalogue
@@ -71,6 +74,8 @@ class WoodlandBot(commands.AutoShardedBot):
     lobby: Lobby
     caretaker: Caretaker
     acts: Acts
+    offers: Offers
+    votes: Votes
     answers: Answers
     switchboard: Switchboard
 
@@ -103,6 +108,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self.lobby = Lobby(self.store, tables, self.chance)
         self.caretaker = Caretaker(self.store, tables)
         consents = Consents(self.store, tables)
+        self.offers = Offers(self.store, tables)
         self.acts = acts = Acts(self.store, tables)
         self.timer = Timer(self.store, tables, acts, partial(departed, self))
         self.desk.post.worth = self.timer.worth
@@ -112,6 +118,7 @@ class WoodlandBot(commands.AutoShardedBot):
             due=[
                 self.timer.tick,
                 consents.lapse,
+                self.offers.lapse,
                 acts.mind_all,
                 self.caretaker.put_away_silent,
             ],
@@ -126,15 +133,17 @@ class WoodlandBot(commands.AutoShardedBot):
         orders = OrderPages(self.desk)
         language_choice = LanguageChoice(self.desk)
         later = LaterPages(self.desk, self.timer, answers)
+        self.votes = Votes(self.store, tables, acts)
+        votes = VotePages(self.desk, host, requests, self.votes, self.offers)
         own_pages = OwnPages(self.desk, PeoplesTimes(self.store, tables), language_choice)
         self.switchboard = Switchboard(
             *(self.desk, host, answers, act_lines, inquiries, help_pages),
-            *(orders, own_pages, later, history),
+            *(orders, own_pages, later, history, votes),
         )
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
         fixed = FixedCommands(
-            self.desk, host, answers, inquiries, history, language_choice, words
+            self.desk, host, answers, inquiries, history, language_choice, votes, words
         ).all()
         commanded = (help_pages, orders, MyGames(self.desk))
         fixed += [*(page.command(words) for page in commanded), *own_pages.commands(words)]

@@ -20,12 +20,13 @@ from bot.channel.me import OwnPages
 from bot.channel.numbers import whole_number
 from bot.channel.orders import OrderPages
 from bot.channel.pages import Page
+from bot.channel.votes import VotePages
 from bot.play.choose import Pattern
 
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
-    "|orders|until|recall|meanwhile|back|later|log"
+    "|orders|until|recall|meanwhile|back|later|log|sit"
 )
 MENUS = "pick|faction|show|orders|order"
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
@@ -66,6 +67,7 @@ class Switchboard:
         own: OwnPages,
         later: LaterPages,
         history: History,
+        votes: VotePages,
     ) -> None:
         async def open_(i: Interaction, p: Pressed, _: str) -> Page:
             leaf, _, said = p.extra.partition(";")
@@ -88,8 +90,9 @@ class Switchboard:
             "do": lambda i, p, _: answers.do(i, p.game, p.number, pattern(p.extra)),
             "undo": lambda i, p, _: answers.undo(i, p.game, p.number),
             "wish": lambda i, p, _: answers.requests.ask(i, p.game, p.number),
-            "agree": lambda i, p, _: answers.requests.agree(i, p.game, p.number),
-            "refuse": lambda i, p, _: answers.requests.refuse(i, p.game, p.number),
+            "agree": lambda i, p, _: votes.agree(i, p.game, p.number),
+            "refuse": lambda i, p, _: votes.refuse(i, p.game, p.number),
+            "sit": lambda i, p, _: votes.sit(i, p.game, p.number),
             "hand": lambda i, p, _: inquiries.hand(i, p.game),
             "board": lambda i, p, _: inquiries.board(i, p.game),
             "show": lambda i, p, v: inquiries.board(i, p.game, v),

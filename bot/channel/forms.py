@@ -138,6 +138,10 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
             button(words.text("button.agree"), ticket("agree", game, number, row), GREEN),
             button(words.text("button.refuse"), ticket("refuse", game, number, row)),
         ]
+    if letter.buttons in ("offer", "invite"):
+        no = button(words.text("button.no_thanks"), ticket("refuse", game, number, row))
+        sit = button(words.text("button.sit"), ticket("sit", game, number, row), GREEN)
+        return [sit, no] if letter.buttons == "invite" else [sit]
     board = button(words.text("button.board"), ticket("board", game, 0, row))
     if letter.buttons == "board":
         return [board]

@@ -17,6 +17,7 @@ from bot.channel.numbers import whole_number
 from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
 from bot.channel.slash import Choices, Command, Filled, Option, command, group, one_of, value_called
+from bot.channel.votes import VotePages
 from bot.clock.ladder import DEFAULTS, PACES, WAIT
 from bot.play import PRINTED, RANDOM, Refused
 from bot.words import Words
@@ -54,9 +55,11 @@ class FixedCommands:
         inquiries: Inquiries,
         history: History,
         language_choice: LanguageChoice,
+        votes: VotePages,
         words: Words,
     ) -> None:
         self._desk, self._words, self._language_choice = desk, words, language_choice
+        self._votes = votes
         self._host, self._answers, self._inquiries = host, answers, inquiries
         self._history = history
 
@@ -72,7 +75,8 @@ class FixedCommands:
         own = (
             self._new(),
             self._join(),
-            self._here("leave", self._host.leave),
+            self._here("leave", self._votes.leave),
+            self._votes.command(self._words),
             self._here("start", self._host.start),
             self._here("status", self._inquiries.status),
             self._log(),

@@ -72,8 +72,12 @@ class Inquiries:
             return containing(current, showable(live.game.view(None), words))
 
     async def status(self, interaction: Interaction, game_id: int) -> Page:
+        words = words_for(interaction)
         async with self._tables.at(game_id) as live:
-            return Page(Scribe(live, words_for(interaction)).standing())
+            page = Page(Scribe(live, words).standing())
+            if live.paused is not None:
+                page.write(words.text("mail.paused", since=f"<t:{live.paused}:R>"))
+            return page
 
     async def report(self, interaction: Interaction, game_id: int) -> Page:
         """For the person what everybody may see; for the operator, in a file, everything."""

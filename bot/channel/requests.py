@@ -47,7 +47,7 @@ class Requests:
     async def offer_end(self, interaction: Interaction, game_id: int) -> Page:
         """What it means to end a game that has begun, and who has to agree; or who has asked."""
         words = words_for(interaction)
-        gone = await self._departed(interaction, game_id)
+        gone = await self.departed(interaction, game_id)
         others = await self.consents.who_counts(game_id, interaction.user.id, gone)
         standing = await self.consents.asked_to_end(game_id)
         if standing and others:
@@ -57,26 +57,34 @@ class Requests:
         return page
 
     async def end(self, interaction: Interaction, game_id: int) -> Page:
-        gone = await self._departed(interaction, game_id)
-        asked = await self.consents.ask_end(game_id, interaction.user.id, gone)
+        gone = await self.departed(interaction, game_id)
+        asked = await self.consents.ask_all(game_id, interaction.user.id, gone)
         return await self._asked(interaction, asked, "end.done")
+
+    async def ask_all(self, interaction: Interaction, game_id: int, kind: str) -> Page:
+        """To pause the game, or to go on."""
+        gone = await self.departed(interaction, game_id)
+        asked = await self.consents.ask_all(game_id, interaction.user.id, gone, kind)
+        return await self._asked(interaction, asked, f"{kind}.done")
 
     async def bring(self, interaction: Interaction, game_id: int, channel_id: int) -> Page:
         """*channel_id*: where the game is now."""
         known = await self._desk.store.trouble(channel_id)
         found = await reach(interaction.client, channel_id, trouble=known is not None)
-        gone = await self._departed(interaction, game_id)
+        gone = await self.departed(interaction, game_id)
         asked = await self.consents.ask_bring(game_id, visitor(interaction), found, gone)
         return await self._asked(interaction, asked, "bring.done")
 
-    async def _departed(self, interaction: Interaction, game_id: int) -> frozenset[int]:
+    async def departed(self, interaction: Interaction, game_id: int) -> frozenset[int]:
         """Who has left the server in which the game is played."""
         store = self._desk.store
         row, seats = await store.game(game_id), await store.seats(game_id)
-        others = [seat.user_id for seat in seats if seat.user_id != interaction.user.id]
+        others = [s.user_id for s in seats if not s.vacant and s.user_id != interaction.user.id]
         return await departed(interaction.client, row.guild_id, others) if row else frozenset()
 
-    async def _asked(self, interaction: Interaction, asked: Asked, done: str = "") -> Page:
+    async def _asked(
+        self, interaction: Interaction, asked: Asked, done: str = "wish.agreed"
+    ) -> Page:
         words, request = words_for(interaction), asked.request
         self._desk.owes(interaction, request.game_id)
         if not asked.others:

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Optional, TypeAlias
 
+import discord
 from discord import app_commands
 
 from bot.channel.desk import Desk, Interaction, words_for
@@ -33,6 +34,8 @@ class Option:
     name: str
     description: str
     complete: Callable[[Interaction, str], Awaitable[Completed]] | None = None
+    person: bool = False
+    """It names a member of the server: ``id name``."""
 
 
 def command(
@@ -46,8 +49,8 @@ def command(
 ) -> Command:
     """A command whose *work* is given what was filled in; *anywhere*: in private, too."""
 
-    async def callback(interaction: Interaction, **typed: str | None) -> None:
-        given = {k: v.strip() for k, v in typed.items() if v is not None and v.strip()}
+    async def callback(interaction: Interaction, **typed: str | discord.User | None) -> None:
+        given = {k: said for k, v in typed.items() if v is not None and (said := _said(v))}
         await desk.serve(interaction, lambda: work(interaction, given))
 
     interaction = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
@@ -80,12 +83,20 @@ def group(name: str, description: str, commands: Iterable[Command]) -> app_comma
     return made
 
 
+def _said(value: str | discord.User | discord.Member) -> str:
+    """What was filled in; no bot sits down anywhere."""
+    if isinstance(value, str):
+        return value.strip()
+    return "" if value.bot else f"{value.id} {value.display_name}"
+
+
 def _parameter(option: Option) -> inspect.Parameter:
     return inspect.Parameter(
         option.name,
         inspect.Parameter.POSITIONAL_OR_KEYWORD,
         default=None,
-        annotation=Optional[str],  # noqa: UP045  discord.py reads this form alone
+        # discord.py reads this form alone
+        annotation=Optional[discord.User if option.person else str],  # noqa: UP045
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import traceback
 from dataclasses import dataclass, replace
@@ -19,10 +18,10 @@ from bot.play.mail import Scribe
 from bot.play.orders import reread, settle, stand
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
-from bot.play.requests import drop_void
+from bot.play.requests import close, drop_void
 from bot.play.tables import Tables
-from bot.play.vacant import BY_DEFAULT, CARETAKER, MOST, minds
-from bot.store import AnswerRow, Store, Writer
+from bot.play.vacant import BY_DEFAULT, minded, minds
+from bot.store import AnswerRow, RequestRow, Store, Writer
 from bot.store.events import BEGAN, ended, seen_before
 from engine import (
     Action,
@@ -37,7 +36,6 @@ from engine import (
     Turn,
     View,
     foreseeable,
-    legal_minimum,
 )
 
 log = logging.getLogger(__name__)
@@ -81,7 +79,7 @@ class Acts:
             asked = live.asked_of(user_id)
             view, short = live.view(None), asked.in_short()
             refused = stand(live)
-            outcome = await self._minded(live, self._played(live, asked, action, way))
+            outcome = await minded(live, self._played(live, asked, action, way), self._broken)
             live.acted.add(user_id)
             await self._keep(live, outcome, refused)
             again = live.awaited == asked.seat
@@ -90,13 +88,28 @@ class Acts:
             said = short.get(action, action)
             return GivenAnswer(said, asked.kind, view, live.number, again, seen)
 
+    async def by_default(self, live: LiveGame, vote: RequestRow | None = None) -> None:
+        """What nobody answers out of turn: an answer as any other of that seat, and marked.
+
+        *vote* has decided so, if anything has.
+        """
+        asked, action = live.decision, live.game.default()
+        assert asked is not None
+        assert action is not None
+        refused = stand(live)
+        came = self._played(live, asked, action, Way.CONFIRMED)
+        own = renamed(came.steps[0], order=BY_DEFAULT)
+        came = renamed(came, steps=(own, *came.steps[1:]))
+        await self._keep(live, await minded(live, came, self._broken), refused, vote)
+        live.untold = await self._store.orders.untold(live.row.id)
+
     async def mind(self, game_id: int) -> bool:
         """The caretaker answers, where it is asked; True if it has."""
         async with self._tables.at(game_id) as live:
             if live.row.closed_at is not None or not minds(live):
                 return False
             refused = stand(live)
-            outcome = await self._minded(live, Outcome(()))
+            outcome = await minded(live, Outcome(()), self._broken)
             if outcome.steps:
                 await self._keep(live, outcome, refused)
             return bool(outcome.steps)
@@ -109,40 +122,19 @@ class Acts:
             except Refused as refused:
                 log.error("game %s: its caretaker does not answer: %s", game_id, refused.code)
 
-    async def _minded(self, live: LiveGame, outcome: Outcome) -> Outcome:
-        """The same, and what the caretaker then answers: each as a step of its own.
-
-        Others are served between its answers, for it looks at all that it could do.
-        """
-        steps, failed, count = [*outcome.steps], outcome.failed, 0
-        while not failed and count < MOST and minds(live):
-            try:
-                came = live.game.answer(live.awaited, legal_minimum(live.game))
-            except Exception as error:
-                self._broken(live, CARETAKER, error)
-                break
-            steps += [renamed(came.steps[0], order=CARETAKER), *came.steps[1:]]
-            failed, count = came.failed, count + 1
-            await asyncio.sleep(0)
-        return Outcome(tuple(steps), failed)
-
-    async def by_default(self, live: LiveGame) -> None:
-        """What nobody answers out of turn: an answer as any other of that seat, and marked."""
-        asked, action = live.decision, live.game.default()
-        assert asked is not None
-        assert action is not None
-        refused = stand(live)
-        came = self._played(live, asked, action, Way.CONFIRMED)
-        own = renamed(came.steps[0], order=BY_DEFAULT)
-        outcome = await self._minded(live, renamed(came, steps=(own, *came.steps[1:])))
-        await self._keep(live, outcome, refused)
-        live.untold = await self._store.orders.untold(live.row.id)
-
-    async def _keep(self, live: LiveGame, outcome: Outcome, refused: list[OrderRefused]) -> None:
+    async def _keep(
+        self,
+        live: LiveGame,
+        outcome: Outcome,
+        refused: list[OrderRefused],
+        vote: RequestRow | None = None,
+    ) -> None:
         """Store what was answered, what follows from it, and what the table is told."""
         seat = outcome.answer.seat
         led = await before(self._store, live, outcome)
         async with self._store.write() as w:
+            if vote is not None:
+                await close(w, live, vote, "granted")
             await self._steps(w, live, outcome)
             await settle(w, live, outcome, refused)
             await self._go_on(w, live, outcome)

@@ -43,7 +43,7 @@ def _briefing(live: LiveGame, seat: str, past: list[Past], words: Words) -> Iter
     yield words.text("briefing.hand", cards=cards) if cards else words.text("briefing.no_hand")
     if decision is not None:
         asked, prompt = (
-            seat_name(words, live.person(decision.seat)),
+            seat_name(words, live, decision.seat),
             words.prompt(decision.kind, view),
         )
         yield words.text("briefing.asked", seat=asked, prompt=prompt)

@@ -8,28 +8,27 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from bot.clock.hours import DAY
 from bot.play.acts import must_be_open
-from bot.play.granted import bring, end, take_back
+from bot.play.granted import bring, end, pause, resume, take_back
+from bot.play.late import counts
 from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
-from bot.play.refused import Refused, Stale
-from bot.play.requests import BRING, END, UNDO, close, request_letter
+from bot.play.refused import Refused
+from bot.play.requests import BRING, END, NEWCOMER, PAUSE, RESUME, UNDO, close, request_letter
+from bot.play.standing import run_out, standing_one
 from bot.play.tables import Tables
 from bot.play.takeback import Wished, before, summary, wished
 from bot.play.vacant import mention
 from bot.store import RequestRow, Store, Writer
 
-DAY = 24 * 3600
 STANDS = 3 * DAY
 """Seconds that a request stands which is bound to no question."""
-SILENCE = 14 * DAY
-"""Whoever has neither answered nor pressed anything for so long is not counted."""
 AGAIN = 3600
 """Seconds until somebody may ask again for what was not granted."""
 REACHED, SHUT, LOST = "reached", "shut", "lost"
@@ -87,10 +86,9 @@ class Consents:
         live.seat_of(user_id)
         if live.row.state != "playing":
             raise Refused("over")
-        since, away = self._store.clock() - SILENCE, {user_id, *gone}
-        seats = await self._store.seats(live.row.id)
+        away, seats = {user_id, *gone}, await self._store.seats(live.row.id)
         people = [seat for seat in seats if not seat.vacant and seat.user_id not in away]
-        return tuple(seat.user_id for seat in people if seat.heard_at > since)
+        return tuple(seat.user_id for seat in people if counts(live, seat))
 
     async def asked_to_end(self, game_id: int) -> Asked | None:
         """What stands of ending the game."""
@@ -99,13 +97,16 @@ class Consents:
             standing = next((r for r in live.requests if r.kind == END), None)
             return await self._again(standing) if standing else None
 
-    async def ask_end(
-        self, game_id: int, user_id: int, gone: frozenset[int] = frozenset()
+    async def ask_all(
+        self, game_id: int, user_id: int, gone: frozenset[int] = frozenset(), kind: str = END
     ) -> Asked:
+        """To end the game, to pause it, or to go on."""
         async with self._tables.at(game_id) as live:
             others, now = await self._who_counts(live, user_id, gone), self._store.clock()
+            if kind != END and (live.paused is None) == (kind == RESUME):
+                raise Refused("not_paused" if kind == RESUME else "paused_already")
             where = live.row.channel_id
-            draft = RequestRow(0, game_id, END, user_id, where, "asked", now, now + STANDS)
+            draft = RequestRow(0, game_id, kind, user_id, where, "asked", now, now + STANDS)
             return await self._ask(live, draft, others)
 
     async def ask_bring(
@@ -137,7 +138,7 @@ class Consents:
             return await self._again(standing)
         await self._not_again(draft)
         effect = None if others else await self._effect(live, draft, ())
-        async with self._write(live) as w:
+        async with self._tables.changing(live) as w:
             for other in [r for r in live.requests if r.kind == draft.kind == BRING]:
                 if other.channel_id == draft.channel_id:
                     await close(w, live, other, "void", "withdrawn")
@@ -178,7 +179,7 @@ class Consents:
             granted = all(said == "yes" for user, said in voices.items() if user != user_id)
             try:
                 effect = await self._effect(live, request, others) if granted else None
-                async with self._write(live) as w:
+                async with self._tables.changing(live) as w:
                     await w.requests.say(request_id, user_id, "yes")
                     if effect:
                         await effect(w, request)
@@ -194,7 +195,7 @@ class Consents:
 
     async def _void(self, live: LiveGame, request: RequestRow, how: str) -> None:
         """What was asked cannot be done any more."""
-        async with self._write(live) as w:
+        async with self._tables.changing(live) as w:
             await close(w, live, request, "void", how)
 
     async def refuse(self, game_id: int, request_id: int, user_id: int) -> bool:
@@ -202,7 +203,7 @@ class Consents:
         async with self._tables.at(game_id) as live:
             request = await self._open(live, request_id, user_id)
             own = request.user_id == user_id
-            async with self._write(live) as w:
+            async with self._tables.changing(live) as w:
                 await w.requests.say(request_id, user_id, "no")
                 state = "withdrawn" if own else "refused"
                 await close(w, live, request, state, by=mention(user_id))
@@ -212,14 +213,7 @@ class Consents:
         """The request, if this person sits there and it still stands."""
         live.seat_of(user_id)
         await self._lapse(live)
-        request = await self._store.requests.one(request_id)
-        if request is None or request.game_id != live.row.id or request.state != "asked":
-            raise Stale
-        if live.row.closed_at is not None and request.kind != BRING:
-            raise Refused("closed", game=live.row.id)
-        if request.question is not None:
-            must_be_open(live, request.question)
-        return request
+        return await standing_one(self._store, live, request_id)
 
     async def _effect(self, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> Effect:
         """What is done once these others have agreed."""
@@ -227,7 +221,7 @@ class Consents:
             assert request.back_to is not None
             back = await before(self._store, live, request.back_to)
             return lambda w, request: take_back(w, live, request, back)
-        what = end if request.kind == END else bring
+        what = {END: end, BRING: bring, PAUSE: pause, RESUME: resume}[request.kind]
         return lambda w, request: what(w, live, request, others)
 
     # The end of a request that nobody decides
@@ -243,21 +237,11 @@ class Consents:
 
     async def _lapse(self, live: LiveGame) -> None:
         now = self._store.clock()
-        due = [r for r in live.requests if r.until is not None and r.until <= now]
+        due = [r for r in live.requests if r.kind != NEWCOMER and run_out(live, r, now)]
         if due:
-            async with self._write(live) as w:
+            async with self._tables.changing(live) as w:
                 for request in due:
-                    bound = request.question is not None
-                    await close(w, live, request, "void" if bound else "expired")
-
-    @asynccontextmanager
-    async def _write(self, live: LiveGame) -> AsyncIterator[Writer]:
-        """One transaction, after which the game is read anew."""
-        try:
-            async with self._store.write() as w:
-                yield w
-        finally:
-            self._tables.forget(live.row.id)
+                    await close(w, live, request, "void" if request.kind == UNDO else "expired")
 
 
 def _standing(live: LiveGame, draft: RequestRow) -> RequestRow | None:

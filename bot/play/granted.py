@@ -40,6 +40,17 @@ async def end(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int,
     await owe(w, now, Scribe(now).ended(request.user_id, others))
 
 
+async def pause(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
+    """Nobody is expected to answer; what is answered counts."""
+    await w.clock.pause(live.row.id)
+    await close(w, live, request, "granted")
+
+
+async def resume(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
+    await w.clock.go_on(live.row.id)
+    await close(w, live, request, "granted")
+
+
 async def bring(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> None:
     """To another channel; the old one is told where to, if anything can be said there."""
     assert request.to_guild is not None

@@ -25,7 +25,7 @@ class Letter(msgspec.Struct, frozen=True):
     decision: int = 0
     buttons: str = ""
     """``lobby``; ``play``: act, hand, board; ``board``; ``late``: as ``play``, and later;
-    ``wish``: agree, refuse; "": none."""
+    ``wish``: agree, refuse; ``offer``: sit down; ``invite``: that, or not; "": none."""
     text: tuple[str, ...] = ()
     """Paragraphs."""
     ping: tuple[int, ...] = ()

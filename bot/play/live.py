@@ -49,6 +49,8 @@ class LiveGame:
     """Its person has been called for the same within the hour."""
     tenures: list[TenureRow] = field(default_factory=list)
     """Everybody who has sat here since the game began."""
+    paused: int | None = None
+    """Since when its time stands still, because its people want that."""
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
     _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
     """The question, and the place in the game, at which these were built."""

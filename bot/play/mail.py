@@ -228,7 +228,7 @@ class Scribe:
         """Points and hands, seat by seat."""
         say, found = self._words.text, []
         for seat, board in self._view.boards.items():
-            named = seat_name(self._words, self._live.person(seat))
+            named = seat_name(self._words, self._live, seat)
             facts: dict[str, object] = {"seat": named, "cards": board.hand_size}
             if board.points is None:
                 suit = self._words.name(CARDS[board.dominance].suit)

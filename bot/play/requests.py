@@ -10,17 +10,28 @@ from bot.play.vacant import mention
 from bot.store import RequestRow, Writer
 from bot.words import Words
 
-UNDO, END, BRING = "undo", "end", "bring"
+UNDO, END, BRING, PAUSE, RESUME = "undo", "end", "bring", "pause", "resume"
+"""What everybody who counts has to agree to."""
+DEFAULT, VACANT, SEAT = AGAINST = "default", "caretaker", "seat"
+"""What two thirds of the others decide about somebody."""
+OFFER, INVITE, NEWCOMER = "offer", "invite", "newcomer"
+"""A seat is free for anybody, or for one person; somebody wants to sit down there."""
 
 
 def request_letter(
-    live: LiveGame, request: RequestRow, others: Sequence[int], more: Iterable[str]
+    live: LiveGame,
+    request: RequestRow,
+    others: Sequence[int],
+    more: Iterable[str],
+    *,
+    buttons: str = "wish",
+    how: str = "asked",
 ) -> Letter:
     """Who asks whom for what, with the buttons to say so; *more*: what it is about."""
     facts = {"others": live.words.listed([mention(user) for user in others])}
-    told = [sentence(live.words, request, "asked", **facts), *more]
+    told = [sentence(live.words, request, how, **facts), *more]
     text = ("\n".join(told),)
-    return Letter("wish", live.row.id, request.id, request.id, "wish", text, tuple(others))
+    return Letter("wish", live.row.id, request.id, request.id, buttons, text, tuple(others))
 
 
 def outcome_letter(live: LiveGame, request: RequestRow, how: str, **facts: object) -> Letter:
@@ -30,15 +41,19 @@ def outcome_letter(live: LiveGame, request: RequestRow, how: str, **facts: objec
 
 
 def sentence(words: Words, request: RequestRow, how: str, **facts: object) -> str:
-    key = f"request.{request.kind}.{how}"
-    return words.text(
-        key if words.has(key) else f"request.{how}",
-        who=mention(request.user_id),
-        game=request.game_id,
-        place=f"<#{request.to_channel}>",
-        until=f"<t:{request.until}:R>",
-        **facts,
-    )
+    """What is asked, or what came of it: of some kinds in the words that all have."""
+    facts |= {
+        "who": mention(request.user_id),
+        "to": mention(request.to_user or request.user_id),
+        "seat": words.name(request.seat),
+        "game": request.game_id,
+        "place": f"<#{request.to_channel}>",
+        "until": f"<t:{request.until}:R>",
+    }
+    key, about = f"request.{request.kind}.{how}", f"request.{request.kind}.about"
+    if words.has(about):
+        facts["about"] = words.text(about, **facts)
+    return words.text(key if words.has(key) else f"request.{how}", **facts)
 
 
 async def close(

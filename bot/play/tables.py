@@ -16,7 +16,7 @@ from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.play.requests import drop_void
-from bot.store import AnswerRow, GameRow, Past, Store, TurnRow
+from bot.store import AnswerRow, GameRow, Past, Store, TurnRow, Writer
 from engine import Answer, Game, LogMismatch, Turn, played_again
 
 log = logging.getLogger(__name__)
@@ -65,6 +65,15 @@ class Tables:
         if live is not None:
             where = live.game.where()
             log.error("game %s: dropped at question %s (%s)", game_id, live.number, where)
+
+    @asynccontextmanager
+    async def changing(self, live: LiveGame) -> AsyncIterator[Writer]:
+        """One transaction, after which the game is read anew."""
+        try:
+            async with self._store.write() as w:
+                yield w
+        finally:
+            self.forget(live.row.id)
 
     def forget(self, game_id: int) -> None:
         self._live.pop(game_id, None)
@@ -122,6 +131,7 @@ class Tables:
             await self._store.times.times(game_id),
             asked.first_asked if asked else 0,
             tenures=await self._store.tenures.of(game_id),
+            paused=await self._store.times.paused(game_id),
         )
 
     async def _past(self, turn: TurnRow, game_id: int, count: int) -> list[Past]:

@@ -38,12 +38,16 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow) -> LiveGame:
     orders = [order for order in live.orders if order.seat != new.faction]
     now = replace(live, seats=seats, orders=orders, requests=list(live.requests))
     for request in now.requests:
-        if request.user_id == old.user_id:
+        if request.seat == new.faction:
+            await close(w, now, request, "void", "seated")
+        elif request.user_id == old.user_id:
             await close(w, now, request, "void", "left")
     await w.requests.pass_on(game_id, old.user_id, None if new.vacant else new.user_id)
     if now.awaited == new.faction:
         await ask(w, now)
         await drop_void(w, now)
+    if not now.people:
+        await w.clock.pause(game_id)
     await owe(w, now, _letters(now, old, new))
     return now
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from bot.play.live import LiveGame
 from bot.store import SeatRow, TenureRow
 from bot.words import Words, person
+from engine import Outcome, legal_minimum
 
 CARETAKER, BY_DEFAULT = "caretaker", "default"
 """Mark what the one has answered, or a default, as an order marks what that has."""
@@ -21,10 +27,11 @@ def sitter(words: Words, seat: SeatRow) -> str:
     return words.text("mail.vacant") if seat.vacant else mention(seat.user_id)
 
 
-def seat_name(words: Words, seat: SeatRow) -> str:
-    """What a seat is called, and that nobody sits there."""
-    name = words.name(seat.faction)
-    return words.text("mail.vacant.seat", seat=name) if seat.vacant else name
+def seat_name(words: Words, live: LiveGame, seat: str) -> str:
+    """What a seat is called, and that nobody sits there if so it is."""
+    vacant = any(row.vacant for row in live.seats if row.faction == seat)
+    name = words.name(seat)
+    return words.text("mail.vacant.seat", seat=name) if vacant else name
 
 
 def sat_down(words: Words, tenure: TenureRow) -> str:
@@ -48,3 +55,24 @@ def minds(live: LiveGame) -> bool:
     """The caretaker is asked, at a table at which somebody sits."""
     asked = live.awaited if live.row.state == "playing" and live.number else ""
     return bool(asked and live.people) and live.person(asked).vacant
+
+
+async def minded(
+    live: LiveGame, outcome: Outcome, broken: Callable[[LiveGame, str, Exception], object]
+) -> Outcome:
+    """The same, and what the caretaker then answers: each as a step of its own.
+
+    Others are served between its answers, for it looks at all that it could do.  A rule that is
+    *broken* leaves its question open.
+    """
+    steps, failed, count = [*outcome.steps], outcome.failed, 0
+    while not failed and count < MOST and minds(live):
+        try:
+            came = live.game.answer(live.awaited, legal_minimum(live.game))
+        except Exception as error:
+            broken(live, CARETAKER, error)
+            break
+        steps += [replace(came.steps[0], order=CARETAKER), *came.steps[1:]]
+        failed, count = came.failed, count + 1
+        await asyncio.sleep(0)
+    return Outcome(tuple(steps), failed)

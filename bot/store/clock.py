@@ -61,6 +61,15 @@ class Clock:
                 return Climb(**row)
         return Climb()
 
+    async def paused(self, game_id: int) -> int | None:
+        """Since when a game is paused."""
+        rows = await self._database.rows(
+            "SELECT min(begins) AS since FROM standstills"
+            " WHERE game_id = ? AND why = 'pause' AND ends IS NULL",
+            (game_id,),
+        )
+        return None if rows[0]["since"] is None else int(rows[0]["since"])
+
     async def next_due(self) -> int | None:
         """When the earliest of all waiting games has something due."""
         rows = await self._database.rows(NEXT)
@@ -242,6 +251,21 @@ class ClockWrites:
         )
         await self._run("UPDATE waits SET due_at = 0 WHERE game_id = ?", (game_id,))
         self._moves(self._now)
+
+    async def pause(self, game_id: int) -> None:
+        """Its people want its time to stand still."""
+        await self._run(
+            "INSERT INTO standstills (game_id, why, begins) VALUES (?, 'pause', ?)",
+            (game_id, self._now),
+        )
+        await self.look([game_id])
+
+    async def go_on(self, game_id: int) -> None:
+        await self._run(
+            "UPDATE standstills SET ends = ? WHERE game_id = ? AND why = 'pause' AND ends IS NULL",
+            (self._now, game_id),
+        )
+        await self.look([game_id])
 
     # What people say of themselves
 

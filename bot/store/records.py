@@ -108,7 +108,7 @@ class AnswerRow:
     undone_by: int | None
     undone_at: int | None
     by_order: str = ""
-    """The order that gave it, or ``caretaker``; "" if its person did."""
+    """The order that gave it, ``caretaker`` or ``default``; "" if its person did."""
     seen: int | None = None
     """So many of its turn's events had everybody seen before; None: not known."""
 
@@ -153,7 +153,7 @@ class RequestRow:
     id: int
     game_id: int
     kind: str
-    """``undo``, ``end`` or ``bring``."""
+    """One of those in ``bot.play.requests``."""
     user_id: int
     channel_id: int
     """Where its message stands."""

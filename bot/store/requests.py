@@ -47,6 +47,17 @@ class Requests:
         )
         return None if rows[0]["at"] is None else int(rows[0]["at"])
 
+    async def voted_in_vain(
+        self, game_id: int, kind: str, seat: str, to_user: int | None
+    ) -> int | None:
+        """When the last vote of that kind about a seat was over, and had decided nothing."""
+        rows = await self._database.rows(
+            "SELECT max(closed_at) AS at FROM requests WHERE game_id = ? AND kind = ?"
+            " AND seat = ? AND to_user IS ? AND state IN ('refused', 'expired')",
+            (game_id, kind, seat, to_user),
+        )
+        return None if rows[0]["at"] is None else int(rows[0]["at"])
+
     async def voices(self, request: int) -> dict[int, str]:
         """Who is asked, and what they have said so far."""
         rows = await self._database.rows(
@@ -79,9 +90,10 @@ class RequestWrites:
         return request
 
     async def say(self, request: int, user_id: int, said: str) -> None:
-        """``yes`` or ``no``, of somebody who is asked."""
+        """``yes`` or ``no``; what was said before is said no longer."""
         await self._run(
-            "UPDATE voices SET said = ?, said_at = ? WHERE request_id = ? AND user_id = ?",
+            "INSERT INTO voices (said, said_at, request_id, user_id) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET said = excluded.said, said_at = excluded.said_at",
             (said, self._now, request, user_id),
         )
 

@@ -9,8 +9,10 @@ import discord
 import pytest
 import simcord
 
+from bot.clock.hours import DAY
 from bot.play import Stale
-from bot.play.consent import AGAIN, DAY, SILENCE, STANDS
+from bot.play.consent import AGAIN, STANDS
+from bot.play.late import SILENCE
 from tests.bot.table import GALLERY, Table, click, labels, parts, said, text
 
 

@@ -1,0 +1,171 @@
+"""Leaving a seat, sitting down in one, and what the table votes about: commands and buttons."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+
+from bot.channel.desk import Desk, Interaction, visitor, words_for
+from bot.channel.host import Host
+from bot.channel.limits import SHORT, cut
+from bot.channel.pages import Page, button, ticket
+from bot.channel.reach import departed
+from bot.channel.refusals import explanation
+from bot.channel.requests import Requests
+from bot.channel.slash import (
+    Choices,
+    Command,
+    Completed,
+    Filled,
+    Option,
+    command,
+    containing,
+    one_of,
+    value_called,
+)
+from bot.play import Refused, Stale
+from bot.play.offers import Offers
+from bot.play.requests import AGAINST, END, INVITE, NEWCOMER, OFFER, PAUSE, RESUME, SEAT
+from bot.play.votes import Called, Counted, Votes
+from bot.words import Words
+
+WHAT = (*AGAINST, PAUSE, RESUME, END)
+log = logging.getLogger(__name__)
+
+
+def whats(words: Words) -> Choices:
+    return [(words.text(f"vote.{what}"), what) for what in WHAT]
+
+
+class VotePages:
+    def __init__(
+        self, desk: Desk, host: Host, requests: Requests, votes: Votes, offers: Offers
+    ) -> None:
+        self._desk, self._host, self._requests = desk, host, requests
+        self._votes, self._offers = votes, offers
+
+    # Leaving and sitting down
+
+    async def leave(self, interaction: Interaction, game_id: int) -> Page:
+        """The table before the game begins; later, the seat is offered to the channel."""
+        row = await self._desk.store.game(game_id)
+        if row is None or row.state == "lobby":
+            return await self._host.leave(interaction, game_id)
+        words = words_for(interaction)
+        offered, new = await self._offers.leave(game_id, interaction.user.id)
+        self._desk.owes(interaction, game_id)
+        page = Page([words.text("leave.offered" if new else "leave.standing")])
+        withdraw = ticket("refuse", game_id, offered.id)
+        page.row(button(words.text("button.withdraw"), withdraw))
+        return page
+
+    async def sit(self, interaction: Interaction, game_id: int, request: int) -> Page:
+        """In a seat that is offered."""
+        press = self._offers.sit(game_id, request, visitor(interaction))
+        return await self._unless_old(
+            interaction, game_id, self._sat(press, words_for(interaction))
+        )
+
+    async def _sat(self, press: Awaitable[bool], words: Words) -> str:
+        return words.text("sit.done" if await press else "sit.asked")
+
+    # Votes
+
+    def command(self, words: Words) -> Command:
+        """``/game vote``."""
+
+        async def vote(interaction: Interaction, given: Filled) -> Page:
+            game_id, own = await self._desk.game_here(interaction), words_for(interaction)
+            what = value_called(given.get("what", ""), whats, own)
+            if what not in WHAT:
+                raise Refused("no_such_vote")
+            if what == END:
+                return await self._host.ask_end(interaction, game_id)
+            if what not in AGAINST:
+                return await self._requests.ask_all(interaction, game_id, what)
+            seat = await self._seat(interaction, game_id, given.get("seat", ""))
+            user, _, name = given.get("person", "").partition(" ")
+            called = Called(what, seat, int(user or 0) if what == SEAT else 0, name)
+            return await self._call(interaction, game_id, called)
+
+        options = [
+            one_of("what", words.text("command.vote.what"), whats),
+            Option("seat", words.text("command.vote.seat"), self._seats),
+            Option("person", words.text("command.vote.person"), person=True),
+        ]
+        return command(self._desk, "vote", words.text("command.vote"), vote, options)
+
+    async def _seat(self, interaction: Interaction, game_id: int, typed: str) -> str:
+        """The seat that was typed, by any of its names; "" is whoever is asked."""
+        rows = await self._desk.store.seats(game_id)
+        found = value_called(
+            typed,
+            lambda words: [(words.name(r.faction), r.faction) for r in rows],
+            words_for(interaction),
+        )
+        if typed and all(found != row.faction for row in rows):
+            raise Refused("no_such_seat", typed=cut(typed, SHORT))
+        return found
+
+    async def _seats(self, interaction: Interaction, current: str) -> Completed:
+        words, game_id = words_for(interaction), await self._desk.game_here(interaction)
+        rows = await self._desk.store.seats(game_id)
+        others = [row.faction for row in rows if row.user_id != interaction.user.id]
+        return containing(current, [(words.name(seat), seat) for seat in others])
+
+    async def _call(self, interaction: Interaction, game_id: int, called: Called) -> Page:
+        row = await self._desk.store.game(game_id)
+        guild = row.guild_id if row else 0
+        if called.to_user and await departed(interaction.client, guild, [called.to_user]):
+            raise Refused("no_member")
+        gone = await self._requests.departed(interaction, game_id)
+        counted = await self._votes.call(game_id, interaction.user.id, called, gone)
+        self._desk.owes(interaction, game_id)
+        log.info("game %s: a vote is called: %s", game_id, called.kind)
+        return Page([_told(counted, words_for(interaction), "vote.called")])
+
+    # What is pressed in the message of any request
+
+    async def agree(self, interaction: Interaction, game_id: int, request: int) -> Page:
+        return await self._say(interaction, game_id, request, "yes")
+
+    async def refuse(self, interaction: Interaction, game_id: int, request: int) -> Page:
+        return await self._say(interaction, game_id, request, "no")
+
+    async def _say(self, interaction: Interaction, game_id: int, number: int, said: str) -> Page:
+        request = await self._desk.store.requests.one(number)
+        kind = request.kind if request else ""
+        if kind in AGAINST:
+            work = self._ballot(interaction, game_id, number, said)
+        elif kind in (OFFER, INVITE, NEWCOMER):
+            work = self._answer(interaction, game_id, number, said)
+        elif said == "yes":
+            return await self._requests.agree(interaction, game_id, number)
+        else:
+            return await self._requests.refuse(interaction, game_id, number)
+        return await self._unless_old(interaction, game_id, work)
+
+    async def _ballot(self, interaction: Interaction, game_id: int, request: int, said: str) -> str:
+        gone = await self._requests.departed(interaction, game_id)
+        counted = await self._votes.say(game_id, request, interaction.user.id, said, gone)
+        return _told(counted, words_for(interaction), "vote.counted")
+
+    async def _answer(self, interaction: Interaction, game_id: int, request: int, said: str) -> str:
+        state = await self._offers.answer(game_id, request, interaction.user.id, said)
+        return words_for(interaction).text(f"sit.{state}")
+
+    async def _unless_old(
+        self, interaction: Interaction, game_id: int, work: Awaitable[str]
+    ) -> Page:
+        words = words_for(interaction)
+        self._desk.owes(interaction, game_id)
+        try:
+            return Page([await work])
+        except Stale as stale:
+            return Page([words.text("wish.old"), explanation(stale, words)])
+
+
+def _told(counted: Counted, words: Words, key: str) -> str:
+    if counted.state != "asked":
+        key = f"vote.{counted.state}"
+    return words.text(key, yes=counted.yes, need=counted.need)

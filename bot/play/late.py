@@ -1,0 +1,32 @@
+"""Who has kept the others waiting for so long that they may decide without them."""
+
+from __future__ import annotations
+
+from bot.clock.hours import DAY, Hours, due
+from bot.clock.ladder import NOBODY
+from bot.play.live import LiveGame
+from bot.store import SeatRow
+
+SILENCE = 14 * DAY
+"""Without a pace: whoever has neither answered nor pressed anything for so long."""
+TWICE = 2
+"""Paces."""
+
+
+def late_at(live: LiveGame, seat: SeatRow) -> int | None:
+    """From when somebody is late; None: not as long as nothing is asked of them, or time stands.
+
+    Hours in which the game stood still, or they were away, do not count.
+    """
+    if live.row.pace:
+        asked = live.awaited == seat.faction and live.wait
+        return asked.due(TWICE) if asked else None
+    away = live.times.people.get(seat.user_id, NOBODY).away
+    return due(seat.heard_at, SILENCE, Hours(), [*live.times.still, *away])
+
+
+def counts(live: LiveGame, seat: SeatRow) -> bool:
+    """Somebody has a say in what becomes of the game: they are neither late nor silent."""
+    at, now = late_at(live, seat), live.times.now()
+    silent = seat.heard_at <= now - SILENCE
+    return not silent and (at is None or at > now)

@@ -1,0 +1,174 @@
+"""Votes about one thing that somebody else is waited for: two thirds of the others decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.play.acts import Acts
+from bot.play.late import late_at
+from bot.play.live import LiveGame
+from bot.play.offers import STANDS, ask, invite, must_be_free, offer
+from bot.play.refused import Refused
+from bot.play.requests import AGAINST, DEFAULT, OFFER, SEAT, VACANT, close
+from bot.play.standing import playing, standing_one
+from bot.play.tables import Tables
+from bot.play.tenure import hand_over, left_alone
+from bot.store import RequestRow, SeatRow, Store
+
+DAY = 24 * 3600
+AGAIN = DAY
+"""Seconds until the same vote may be called once more."""
+
+
+@dataclass(frozen=True)
+class Counted:
+    """How a vote stands."""
+
+    request: RequestRow
+    state: str
+    """``asked``, ``granted`` or ``refused``."""
+    yes: int
+    need: int
+
+
+@dataclass(frozen=True)
+class Called:
+    """What somebody wants the table to decide."""
+
+    kind: str
+    seat: str = ""
+    """"": the one that is asked."""
+    to_user: int = 0
+    to_name: str = ""
+
+
+class Votes:
+    def __init__(self, store: Store, tables: Tables, acts: Acts) -> None:
+        self._store, self._tables, self._acts = store, tables, acts
+
+    async def call(
+        self, game_id: int, user_id: int, called: Called, gone: frozenset[int]
+    ) -> Counted:
+        """Whoever calls a vote is for it; *gone*: who has left the server."""
+        async with self._tables.at(game_id) as live:
+            playing(live, user_id)
+            target = await self._about(live, called)
+            if target.user_id == user_id:
+                raise Refused("vote_on_oneself")
+            _must_fit(live, called, target)
+            self._must_be_late(live, target, gone)
+            await self._not_again(live, called, target)
+            now = self._store.clock()
+            bound = live.number if live.awaited == target.faction and not target.vacant else None
+            draft = RequestRow(
+                *(0, game_id, called.kind, user_id, live.row.channel_id, "asked"),
+                *(now, now + STANDS, bound),
+                seat=target.faction,
+                to_user=called.to_user or None,
+                to_name=called.to_name,
+            )
+            voters = _voters(live, target, gone)
+            async with self._tables.changing(live) as w:
+                request = await ask(w, live, draft, [v for v in voters if v != user_id])
+                await w.requests.say(request.id, user_id, "yes")
+                live.requests.append(request)
+            counted = await self._counted(live, request, voters)
+        await self._after(counted)
+        return counted
+
+    async def say(
+        self, game_id: int, request_id: int, user_id: int, said: str, gone: frozenset[int]
+    ) -> Counted:
+        """A second voice of the same person is in place of the first."""
+        async with self._tables.at(game_id) as live:
+            playing(live, user_id)
+            request = await standing_one(self._store, live, request_id)
+            target = live.person(request.seat)
+            if target.user_id == user_id:
+                raise Refused("vote_about_you")
+            async with self._store.write() as w:
+                await w.requests.say(request_id, user_id, said)
+            counted = await self._counted(live, request, _voters(live, target, gone))
+        await self._after(counted)
+        return counted
+
+    async def _after(self, counted: Counted) -> None:
+        """A seat that was left to the caretaker may be asked something."""
+        if counted.state == "granted" and counted.request.kind == VACANT:
+            await self._acts.mind(counted.request.game_id)
+
+    async def _about(self, live: LiveGame, called: Called) -> SeatRow:
+        """The seat as it stands in the file: when its person was heard last is not remembered."""
+        seat = called.seat or live.awaited
+        rows = [row for row in await self._store.seats(live.row.id) if row.faction == seat]
+        if not rows:
+            raise Refused("no_such_seat")
+        return rows[0]
+
+    def _must_be_late(self, live: LiveGame, target: SeatRow, gone: frozenset[int]) -> None:
+        """Nobody is voted about who is neither late nor gone, nor wants to leave."""
+        leaves = any((r.kind, r.seat) == (OFFER, target.faction) for r in live.requests)
+        if target.vacant or leaves or target.user_id in gone:
+            return
+        at = late_at(live, target)
+        if at is None:
+            raise Refused("not_late", seat=target.faction)
+        if at > self._store.clock():
+            raise Refused("not_late_yet", seat=target.faction, when=f"<t:{at}:f>")
+
+    async def _not_again(self, live: LiveGame, called: Called, target: SeatRow) -> None:
+        if any(r.kind in AGAINST and r.seat == target.faction for r in live.requests):
+            raise Refused("vote_stands", seat=target.faction)
+        at = await self._store.requests.voted_in_vain(
+            live.row.id, called.kind, target.faction, called.to_user or None
+        )
+        if at is not None and self._store.clock() < at + AGAIN:
+            raise Refused("voted_lately", when=f"<t:{at + AGAIN}:R>")
+
+    async def _counted(
+        self, live: LiveGame, request: RequestRow, voters: tuple[int, ...]
+    ) -> Counted:
+        """Count the voices of those who sit there now, and do at once what they have decided."""
+        voices = await self._store.requests.voices(request.id)
+        said = [voices.get(voter, "") for voter in voters]
+        need = -(-2 * len(voters) // 3)
+        yes, state = said.count("yes"), request.state
+        if yes >= need:
+            state = "granted"
+            await self._apply(live, request)
+        elif len(voters) - said.count("no") < need:
+            state = "refused"
+            async with self._tables.changing(live) as w:
+                await close(w, live, request, state)
+        return Counted(request, state, yes, need)
+
+    async def _apply(self, live: LiveGame, request: RequestRow) -> None:
+        if request.kind == DEFAULT:
+            await self._acts.by_default(live, request)
+            return
+        async with self._tables.changing(live) as w:
+            await close(w, live, request, "granted")
+            if request.kind == SEAT:
+                await invite(w, live, request)
+            else:
+                now = await hand_over(w, live, left_alone(live, request.seat))
+                await offer(w, now, request.seat)
+
+
+def _must_fit(live: LiveGame, called: Called, target: SeatRow) -> None:
+    """Raises Refused for what cannot be decided about that seat."""
+    if called.kind == DEFAULT and (live.awaited != target.faction or live.game.default() is None):
+        raise Refused("no_default")
+    if called.kind == VACANT and target.vacant:
+        raise Refused("vacant_already", seat=target.faction)
+    if called.kind == SEAT:
+        if not called.to_user:
+            raise Refused("no_newcomer")
+        must_be_free(live, target.faction, called.to_user)
+
+
+def _voters(live: LiveGame, target: SeatRow, gone: Iterable[int]) -> tuple[int, ...]:
+    """Those who decide: who sits there now, but for the one concerned and who has left."""
+    away = {target.user_id, *gone}
+    return tuple(seat.user_id for seat in live.people if seat.user_id not in away)
