@@ -26,7 +26,7 @@ from bot.play.choose import Pattern
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
-    "|orders|until|recall|meanwhile|back|later|log|sit"
+    "|orders|until|recall|meanwhile|back|later|log|sit|vote"
 )
 MENUS = "pick|faction|show|orders|order"
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
@@ -93,6 +93,7 @@ class Switchboard:
             "agree": lambda i, p, _: votes.agree(i, p.game, p.number),
             "refuse": lambda i, p, _: votes.refuse(i, p.game, p.number),
             "sit": lambda i, p, _: votes.sit(i, p.game, p.number),
+            "vote": lambda i, p, _: votes.about(i, p.game, p.number, p.extra),
             "hand": lambda i, p, _: inquiries.hand(i, p.game),
             "board": lambda i, p, _: inquiries.board(i, p.game),
             "show": lambda i, p, v: inquiries.board(i, p.game, v),

@@ -12,6 +12,7 @@ from discord import ui
 from bot.channel.limits import CONTENT, OPTIONS, cut
 from bot.channel.pages import BLUE, CHANCE, GREEN, Page, button, custom_ids, png, ticket
 from bot.channel.trouble import Rung
+from bot.clock.ladder import Step
 from bot.play import Letter, passes
 from bot.words import Words
 from engine import seats_to_join
@@ -143,8 +144,9 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
         sit = button(words.text("button.sit"), ticket("sit", game, number, row), GREEN)
         return [sit, no] if letter.buttons == "invite" else [sit]
     board = button(words.text("button.board"), ticket("board", game, 0, row))
+    vote = [votes(game, number, row, words)] if letter.step == Step.TWICE.value else []
     if letter.buttons == "board":
-        return [board]
+        return [board, *vote]
     if letter.buttons not in ("play", "late"):
         return []
     # What stays for ever leads to whatever is asked when it is pressed.
@@ -154,11 +156,17 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
         button(words.text("button.hand"), ticket("hand", game, 0, row)),
         board,
         *([later(game, number, row, words)] if letter.buttons == "late" else ()),
+        *vote,
     ]
 
 
+def votes(game: int, number: int, row: int, words: Words) -> ui.Button[Page]:
+    """For the others: what they may decide about whoever is waited for."""
+    return button(words.text("button.vote"), ticket("vote", game, number, row))
+
+
 def later(game: int, number: int, row: int, words: Words) -> ui.Button[Page]:
-    """For the person who is reminded alone; of a vote its buttons would stand beside it."""
+    """For the person who is reminded alone."""
     return button(words.text("button.remind_later"), ticket("later", game, number, row))
 
 

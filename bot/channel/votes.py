@@ -23,9 +23,21 @@ from bot.channel.slash import (
     one_of,
     value_called,
 )
-from bot.play import Refused, Stale
+from bot.play import Refused, Stale, must_be_open
 from bot.play.offers import Offers
-from bot.play.requests import AGAINST, END, INVITE, NEWCOMER, OFFER, PAUSE, RESUME, SEAT
+from bot.play.paging import capital
+from bot.play.requests import (
+    AGAINST,
+    DEFAULT,
+    END,
+    INVITE,
+    NEWCOMER,
+    OFFER,
+    PAUSE,
+    RESUME,
+    SEAT,
+    VACANT,
+)
 from bot.play.votes import Called, Counted, Votes
 from bot.words import Words
 
@@ -94,6 +106,25 @@ class VotePages:
             Option("person", words.text("command.vote.person"), person=True),
         ]
         return command(self._desk, "vote", words.text("command.vote"), vote, options)
+
+    async def about(self, interaction: Interaction, game_id: int, question: int, what: str) -> Page:
+        """What can be voted about whoever is asked that; or the vote, once *what* is chosen."""
+        words = words_for(interaction)
+        async with self._desk.tables.at(game_id) as live:
+            live.seat_of(interaction.user.id)
+            must_be_open(live, question)
+            seat, default = live.awaited, live.game.default() is not None
+        if what in AGAINST:
+            return await self._call(interaction, game_id, Called(what, seat))
+        page = Page([words.text("vote.about", seat=words.name(seat))])
+        page.row(
+            *(
+                button(capital(words.text(f"vote.{each}")), ticket("vote", game_id, question, each))
+                for each in (DEFAULT, VACANT)
+                if each == VACANT or default
+            )
+        )
+        return page
 
     async def _seat(self, interaction: Interaction, game_id: int, typed: str) -> str:
         """The seat that was typed, by any of its names; "" is whoever is asked."""

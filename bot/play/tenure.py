@@ -48,6 +48,7 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow) -> LiveGame:
         await drop_void(w, now)
     if not now.people:
         await w.clock.pause(game_id)
+    await w.clock.look([game_id])
     await owe(w, now, _letters(now, old, new))
     return now
 

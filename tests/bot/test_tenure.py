@@ -7,6 +7,7 @@ import random
 import pytest
 import simcord
 
+from bot.channel.act_commands import command_name
 from bot.play import Refused
 from bot.play.tenure import hand_over, left_alone, newcomer
 from tests.bot.table import BUTTON, Table, click, labels, parts, said, text
@@ -106,7 +107,6 @@ async def test_the_caretaker_answers_at_once_and_is_marked(table: Table) -> None
 
 async def test_the_caretaker_plays_whole_turns_and_somebody_sits_down_again(table: Table) -> None:
     await table.seat("eyrie", "hundreds", "keepers")
-    await table.until("eyrie.craft", "hundreds.command", "keepers.craft", "birdsong.decree")
     seats = await sits(table)
     await passes(table, "hundreds", None)
     chance = random.Random(2)
@@ -117,7 +117,7 @@ async def test_the_caretaker_plays_whole_turns_and_somebody_sits_down_again(tabl
         assert await table.awaited() is not table.bob
         await table.act(chance.choice(options))
     by = {a.by_order for a in await table.bot.store.answers(1) if a.seat == "hundreds"}
-    assert "caretaker" in by
+    assert by == {"caretaker"}
     turns = await table.bot.store.turns(1)
     assert [t.number for t in turns] == sorted(t.number for t in turns)
     answers = await table.bot.store.answers(1)
@@ -159,3 +159,39 @@ async def test_nobody_has_two_seats_and_old_games_know_who_sits(table: Table) ->
         with pytest.raises(Refused) as refused:
             live.seat_of(table.bob.id)
         assert refused.value.code == "seat_passed"
+
+
+async def test_at_every_kind_of_question_the_newcomer_plays_on(table: Table, long: bool) -> None:
+    """Mid-battle, mid-delve, in the setup: each seat goes to and fro between two people."""
+    await table.seat("eyrie", "hundreds", "keepers")
+    spare = {
+        seat: table.guild.add_member(table.env.create_user(f"spare-{seat}"))
+        for seat in await sits(table)
+    }
+    table.people |= {person.id: person for person in spare.values()}
+    chance, seen = random.Random(4), set[str]()
+    for _ in range(3000 if long else 260):
+        options = await table.options()
+        if not options:
+            break
+        if table.kind not in seen:
+            seen.add(table.kind)
+            old, before = await table.awaited(), await table.checksum()
+            seat = next(seat for seat, user in (await sits(table)).items() if user == old.id)
+            new, spare[seat] = spare[seat], old
+            await passes(table, seat, new)
+            assert await table.awaited() is new
+            refused = await old.slash(table.channel, command_name(options[0].verb()))
+            for result in (refused, await old.slash(table.channel, "hand")):
+                assert "You no longer play here" in said(result), table.kind
+            assert await table.checksum() == before
+            assert "from now on" in said(await new.slash(table.channel, "hand"))
+        busy = [o for o in options if o.verb() not in ("pass", "end")]
+        action = chance.choice(busy if busy and chance.random() < 0.9 else options)
+        told = said(await table.act(action))
+        assert told.startswith("Done"), (table.kind, told)
+    assert {"battle.ambush", "battle.lose"} <= seen, seen
+    assert {"keepers.delve", "keepers.delve.after"} & seen, seen
+    assert "setup.corner" in seen, seen
+    users = {a.user_id for a in await table.bot.store.answers(1)}
+    assert users >= {person.id for person in spare.values()}

@@ -8,7 +8,7 @@ import simcord
 
 from bot.clock.hours import DAY, HOUR
 from bot.play import Stale
-from tests.bot.table import Table, labels, said, text
+from tests.bot.table import Table, click, labels, said, text
 from tests.bot.test_tenure import BATTLE, FIGHT, passes, sits
 
 
@@ -73,6 +73,22 @@ async def test_two_thirds_of_the_others_decide_and_nobody_else(table: Table) -> 
     with pytest.raises(Stale):
         await table.bot.votes.say(1, 1, two.id, "yes", frozenset())
     assert f"({seat.capitalize()}): decided" in "\n".join(table.posted())
+
+
+async def test_the_word_to_the_table_at_twice_the_pace_leads_to_a_vote(table: Table) -> None:
+    person, seat = await late(table)
+    one, two = others(table, person)
+    told = asking(table, "Vote")
+    assert "Twice the time" in text(told)
+    assert "do not sit" in said(await table.eve.click(told, label="Vote"))
+    page = await one.click(told, label="Vote")
+    assert page.response is not None
+    own = await person.click(told, label="Vote")
+    assert own.response is not None
+    assert "about yourself" in said(await click(person, own, "The caretaker for a seat"))
+    assert "1 of 2" in said(await click(one, page, "The caretaker for a seat"))
+    await two.click(asking(table), label="I agree")
+    assert (await sits(table))[seat] < 0
 
 
 async def test_a_vote_that_fails_is_not_called_again_for_a_day(table: Table) -> None:
