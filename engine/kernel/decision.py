@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from operator import attrgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -22,7 +22,7 @@ class Reason(msgspec.Struct, frozen=True):
 
     section: str
     code: str
-    facts: dict[str, int | str] = {}
+    facts: Mapping[str, int | str] = {}
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -47,8 +47,9 @@ def why_no_card_acts(g: Table, section: str, cards: Sequence[str], clearing: int
         return Reason(section, "no_card_of_suit", {"suit": by, "column": column})
     if fitting(g, named, clearing):
         return None
-    facts: dict[str, int | str] = {"clearing": clearing, "suit": g.suits[clearing]}
+    suit = g.suits[clearing]
     if by in SUIT:
-        return Reason(section, "no_match", facts | {"card": by})
+        return Reason(section, "no_match", {"card": by, "clearing": clearing, "suit": suit})
     suits = ",".join(sorted({SUIT[card] for card in named}))
-    return Reason(section, "no_card_matches", facts | {"suits": suits, "column": column})
+    facts = {"suits": suits, "column": column, "suit": suit}
+    return Reason(section, "no_card_matches", facts | {"clearing": clearing})

@@ -56,7 +56,7 @@ def why_no_card_to_craft(g: Table, seat: str, card: str, icons: Counter[str]) ->
     if printed.kind == "persistent" and card in faction.crafted:
         return Reason("4.1.4", "already_in_play", {"card": card})
     if not payments(icons, printed.cost):
-        facts: dict[str, int | str] = {"card": card, "cost": "+".join(printed.cost)}
+        facts = {"card": card, "cost": "+".join(printed.cost)}
         if not icons.total():
             return Reason("4.1.1", "nothing_to_activate", facts)
         return Reason("4.1.1", "cannot_pay", facts | {"have": paying(icons)})
@@ -69,7 +69,7 @@ def why_no_craft(g: Table, seat: str, act: Craft) -> Why:
         return why
     uses = deciding(g, seat, Hooks.craft_uses).craft_uses(g, seat, act.card)
     if act.use not in uses:
-        facts: dict[str, int | str] = {"card": act.card, "use": act.use}
+        facts = {"card": act.card, "use": act.use}
         return Reason("4.1.2", "no_such_use", facts | {"uses": ",".join(uses)})
     if not act.paying and len(payments(free_icons(g, seat), CARDS[act.card].cost)) == 1:
         return None

@@ -31,7 +31,7 @@ def why_not_activated(g: Table, seat: str, card: str) -> Why:
     if faction.dominance:
         return Reason("3.3.2", "dominance_active", {"card": faction.dominance})
     if faction.points < LEAST_POINTS:
-        facts: dict[str, int | str] = {"points": faction.points, "least": LEAST_POINTS}
+        facts = {"points": faction.points, "least": LEAST_POINTS}
         return Reason("3.3.1", "too_few_points", facts)
     return None
 

@@ -18,7 +18,7 @@ OPENED = "open-path"
 
 def why_not_opened(g: Table, seat: str, path: tuple[int, int]) -> Why:
     """M.4.3.  Why *seat* cannot remove the marker of *path*, whatever is spent."""
-    facts: dict[str, int | str] = {"path": f"{path[0]}-{path[1]}"}
+    facts = {"path": f"{path[0]}-{path[1]}"}
     if path not in g.closed:
         return Reason("M.4.3", "not_closed", facts)
     if OPENED in g.now.used:

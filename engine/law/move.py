@@ -43,14 +43,14 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
     if why := why_no_way(g, seat, act):
         return why
     if act.warriors not in several:
-        facts: dict[str, int | str] = {"clearing": act.origin, "warriors": str(act.warriors)}
+        facts = {"clearing": act.origin, "warriors": str(act.warriors)}
         return Reason("4.2", "not_so_many", facts | {"have": max(map(Warriors.total, several))})
     return None
 
 
 def why_no_way(g: Table, seat: str, act: Move) -> Why:
     """4.2, M.3.5.  By a path, or over the lake, which is said (RULINGS: ferry-path)."""
-    facts: dict[str, int | str] = {"origin": act.origin, "destination": act.destination}
+    facts = {"origin": act.origin, "destination": act.destination}
     if (act.destination, act.over) not in ways(g, seat, act.origin):
         if act.over:
             return Reason("M.3.5", "no_ferry", facts | {"ferry": g.ferry})

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from engine.decks import BIRD, SUIT
 from engine.kernel import Action
 from engine.law.actions import Ambush, Lose, Use
-from engine.law.battle import AMBUSH, EFFECTS, FOIL
-from engine.law.casualties import LOSE
+from engine.law.battle import AMBUSH, EFFECTS, FOIL, LOSE
 from engine.law.effects import EFFECTS as OF_CARDS
 from engine.law.effects import overrides
 from engine.law.hooks import Hooks

@@ -59,7 +59,7 @@ class Window:
 
 def why_not_used(g: Table, seat: str, act: Use) -> Why:
     """2.1.4.  Why the effect of a card cannot be used, in its phase or not."""
-    facts: dict[str, int | str] = {"card": act.card}
+    facts = {"card": act.card}
     if act.card not in g.factions[seat].crafted:
         return Reason("2.1.4", "not_in_play", facts)
     if act.card in g.now.used:

@@ -199,7 +199,7 @@ def test_cardboard_of_both_sides_can_count_as_removed_by_a_third(
     assert [p.points(seat) for seat in ("eyrie", "hundreds", "keepers")] == [0, 1, 0]
 
 
-@pytest.mark.parametrize("page", ["battle", "casualties", "removal", "scoring"])
+@pytest.mark.parametrize("page", ["battle", "removal", "scoring"])
 def test_the_pages_of_battle_and_removal_name_no_faction_and_none_of_its_pieces(page: str) -> None:
     text = (Path(law.__path__[0]) / f"{page}.py").read_text(encoding="utf-8").lower()
     own = {piece for faction in FACTIONS.values() for piece in faction().piece_names()} - {WARRIOR}

@@ -78,11 +78,10 @@ def roll_mob_die(g: Table) -> None:
 def why_no_mob(g: Table, act: nouns.PlaceMob) -> Why:
     """14.4.1.  Why the rolled mob cannot go there."""
     suit, clearing = board(g).rolled, act.clearing
-    facts: dict[str, int | str] = {"clearing": clearing, "suit": suit}
     if g.suits.get(clearing) != suit:
-        return Reason("14.4.1", "not_rolled_suit", facts)
+        return Reason("14.4.1", "not_rolled_suit", {"clearing": clearing, "suit": suit})
     if not any(g.count(SEAT, MOB, near) for near in adjacent(g, SEAT, clearing)):
-        return Reason("14.4.1", "no_mob_near", facts)
+        return Reason("14.4.1", "no_mob_near", {"clearing": clearing, "suit": suit})
     return why_no_place(g, SEAT, MOB, clearing)
 
 

@@ -96,9 +96,9 @@ def why_no_encamp_at(g: Table, done: list[int], clearing: int) -> Why:
 
 def why_no_encamp(g: Table, done: list[int], act: nouns.Encamp) -> Why:
     """15.4.1.  Why this waystation cannot be placed there."""
-    if why := why_no_encamp_at(g, done, act.clearing):
-        return why
-    return Reason("15.2.2", "no_such_waystation", {"waystation": act.waystation})
+    return why_no_encamp_at(g, done, act.clearing) or Reason(
+        "15.2.2", "no_such_waystation", {"waystation": act.waystation}
+    )
 
 
 async def decamp(g: Table) -> None:
@@ -133,10 +133,9 @@ def why_no_decamp_at(g: Table, done: list[int], clearing: int) -> Why:
 
 def why_no_decamp(g: Table, done: list[int], act: nouns.Decamp) -> Why:
     """15.4.2.  Why this waystation cannot decamp there."""
-    if why := why_no_decamp_at(g, done, act.clearing):
-        return why
-    facts: dict[str, int | str] = {"clearing": act.clearing, "waystation": act.waystation}
-    return Reason("15.4.2", "no_waystation", facts)
+    return why_no_decamp_at(g, done, act.clearing) or Reason(
+        "15.4.2", "no_waystation", {"clearing": act.clearing, "waystation": act.waystation}
+    )
 
 
 async def recruit(g: Table) -> None:

@@ -72,11 +72,12 @@ def why_no_delve(g: Table, act: Delve) -> Why:
     """15.5.2.IIa.  Why this relic cannot be delved into the clearing."""
     if why := why_no_delve_into(g, act.clearing):
         return why
-    facts: dict[str, int | str] = {"clearing": act.clearing, "forest": act.forest}
-    if act.forest not in g.map.forests_at[act.clearing]:
-        return Reason("2.4.1", "forest_not_adjacent", facts)
-    if act.relic not in map(seen, relics_at(g, act.forest)):
-        return Reason("15.5.2.IIa", "no_such_relic", facts | {"relic": act.relic})
+    clearing, forest = act.clearing, act.forest
+    if forest not in g.map.forests_at[clearing]:
+        return Reason("2.4.1", "forest_not_adjacent", {"clearing": clearing, "forest": forest})
+    if act.relic not in map(seen, relics_at(g, forest)):
+        facts = {"forest": forest, "relic": act.relic}
+        return Reason("15.5.2.IIa", "no_such_relic", facts | {"clearing": clearing})
     return None
 
 
@@ -138,8 +139,8 @@ def why_no_recover(g: Table, clearing: int, relic: str) -> Why:
     if relic not in relics_at(g, clearing):
         return Reason("15.5.2.IIIa", "no_relic", {"relic": relic, "clearing": clearing})
     if not any(name.split("-")[1] == kind(relic) for name in waystations_at(g, clearing)):
-        facts: dict[str, int | str] = {"type": kind(relic), "clearing": clearing}
-        return Reason("15.5.2.IIIa", "no_waystation_shows", facts)
+        facts = {"type": kind(relic)}
+        return Reason("15.5.2.IIIa", "no_waystation_shows", facts | {"clearing": clearing})
     return None
 
 

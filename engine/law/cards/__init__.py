@@ -1,9 +1,15 @@
 """Core cards' persistent effects (2.1.4, 4.1.3): each its own small class of hooks."""
 
 from engine.law.cards.battle import Armorers, BrutalTactics, Sappers, ScoutingParty
-from engine.law.cards.birdsong import BetterBurrowBank, RoyalClaim, StandAndDeliver
-from engine.law.cards.daylight import Codebreakers, CommandWarren, TaxCollector
-from engine.law.cards.evening import Cobbler
+from engine.law.cards.turn import (
+    BetterBurrowBank,
+    Cobbler,
+    Codebreakers,
+    CommandWarren,
+    RoyalClaim,
+    StandAndDeliver,
+    TaxCollector,
+)
 from engine.law.effects import EFFECTS
 
 EFFECTS.update(

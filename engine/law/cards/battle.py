@@ -6,11 +6,25 @@ from collections.abc import Sequence
 
 from engine.kernel import Action
 from engine.law.actions import Use
-from engine.law.cards.common import discard_effect, say_used
 from engine.law.faction import Table
+from engine.law.hand import to_discard
 from engine.law.hooks import Hooks
 from engine.law.scoring import score
 from engine.table import Fight
+from engine.table.events import EffectUsed
+
+
+def say_used(g: Table, seat: str, card: str, target: str = "") -> None:
+    """Tell the table that an effect is used."""
+    g.emit(EffectUsed(seat, card, target))
+
+
+def discard_effect(g: Table, seat: str, card: str) -> None:
+    """Use an effect that is discarded with it."""
+    say_used(g, seat, card)
+    g.factions[seat].crafted.remove(card)
+    g.rulers.clear()
+    to_discard(g, card)
 
 
 class Armorers(Hooks):
