@@ -145,7 +145,7 @@ class WoodlandBot(commands.AutoShardedBot):
         fixed = FixedCommands(
             self.desk, host, answers, inquiries, history, language_choice, votes, words
         ).all()
-        commanded = (help_pages, orders, MyGames(self.desk))
+        commanded = (help_pages, orders, MyGames(self.desk), history)
         fixed += [*(page.command(words) for page in commanded), *own_pages.commands(words)]
         own = ActCommands(self.desk, answers, act_lines, words)
         for made in (*fixed, *own.all()):

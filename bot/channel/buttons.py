@@ -26,7 +26,7 @@ from bot.play.choose import Pattern
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
-    "|orders|until|recall|meanwhile|back|later|log|sit|vote"
+    "|orders|until|recall|meanwhile|back|later|log|recap|sit|vote"
 )
 MENUS = "pick|faction|show|orders|order"
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
@@ -97,7 +97,8 @@ class Switchboard:
             "hand": lambda i, p, _: inquiries.hand(i, p.game),
             "board": lambda i, p, _: inquiries.board(i, p.game),
             "show": lambda i, p, v: inquiries.board(i, p.game, v),
-            "log": lambda i, p, _: history.turned(i, p.game, p.number, p.extra),
+            "log": lambda i, p, _: history.log(i, p.game, whole_number(p.extra), p.number),
+            "recap": lambda i, p, _: history.recap(i, p.game, whole_number(p.extra), p.number),
             "join": lambda i, p, _: host.join(i, p.game),
             "faction": lambda i, p, v: host.join(i, p.game, v),
             "leave": lambda i, p, _: host.leave(i, p.game),

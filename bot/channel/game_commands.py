@@ -8,18 +8,16 @@ from discord import app_commands
 
 from bot.channel.answers import Answers
 from bot.channel.desk import Desk, Interaction, words_for
-from bot.channel.history import History
+from bot.channel.history import History, turn_typed
 from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.languages import DISCORD, LanguageChoice, languages, languages_or_discords
-from bot.channel.limits import SHORT, cut
-from bot.channel.numbers import whole_number
 from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
 from bot.channel.slash import Choices, Command, Filled, Option, command, group, one_of, value_called
 from bot.channel.votes import VotePages
 from bot.clock.ladder import DEFAULTS, PACES, WAIT
-from bot.play import PRINTED, RANDOM, Refused
+from bot.play import PRINTED, RANDOM
 from bot.words import Words
 from engine import MAPS
 
@@ -158,11 +156,8 @@ class FixedCommands:
 
     def _log(self) -> Command:
         async def log(interaction: Interaction, given: Filled) -> Page:
-            game_id, turn = await self._desk.game_here(interaction), given.get("turn")
-            number = None if turn is None else whole_number(turn)
-            if turn is not None and number is None:
-                raise Refused("no_such_turn", turn=cut(turn, SHORT))
-            return await self._history.log(interaction, game_id, number)
+            game_id = await self._desk.game_here(interaction)
+            return await self._history.log(interaction, game_id, turn_typed(given.get("turn")))
 
         options = [Option("turn", self._describe("log.turn"))]
         return command(self._desk, "log", self._describe("log"), log, options)

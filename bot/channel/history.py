@@ -1,27 +1,64 @@
-"""/game log: what was done and what came of it, in pages that a person turns with buttons."""
+"""Looking back: /game log and /recap, in pages that a person turns with buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from discord import ui
-
 from bot.channel.desk import Desk, Interaction, words_for
+from bot.channel.limits import SHORT, cut
 from bot.channel.numbers import whole_number
-from bot.channel.pages import Page, button, ticket
+from bot.channel.pages import Page, button, looks, png, ticket
 from bot.channel.patience import Patience
+from bot.channel.slash import Command, Filled, Option, command
 from bot.play import Refused
-from bot.play.chronicle import chronicle, paged
+from bot.play.chronicle import Since, chronicle, paged
+from bot.play.recap import changed, since_last
 from bot.words import Words
 
-ROOM = 3500
-"""Characters on a page of the log."""
+ROOM, BESIDE = 3500, 2400
+"""Characters on a page of the log, and of a recap: its picture may have to be told in words."""
 
 
 class History:
     def __init__(self, desk: Desk) -> None:
         self._desk, self._tables = desk, desk.tables
         self._patience = Patience()
+
+    def command(self, words: Words) -> Command:
+        async def recap(interaction: Interaction, given: Filled) -> Page:
+            game_id = await self._desk.game_here(interaction)
+            return await self.recap(interaction, game_id, turn_typed(given.get("turn")))
+
+        options = [Option("turn", words.text("command.recap.turn"))]
+        return command(self._desk, "recap", words.text("command.recap"), recap, options)
+
+    async def recap(
+        self, interaction: Interaction, game_id: int, turn: int | None = None, at: int = 1
+    ) -> Page:
+        """What has happened since a turn, or since this person last answered, oldest first."""
+        self._patience.spend(interaction.user.id)
+        words, store = words_for(interaction), self._desk.store
+        async with self._tables.at(game_id) as live:
+            user, last = interaction.user.id, live.game.turn
+            seat, view = live.seat(user), live.view(None)
+            if turn is not None and turn > last:
+                raise Refused("no_turn", turn=turn, last=last)
+            since = await since_last(store, live, user) if turn is None else Since(turn)
+            lines = await chronicle(store, live, words, seat, since=since)
+            news = await changed(store, live, seat, since)
+        told = paged(lines, words, BESIDE)
+        at = min(at or len(told), len(told))
+        key = "recap.turn" if turn is not None or not since.number or seat is None else "recap"
+        page = Page([words.text(key, turn=since.turn)], game=game_id if seat else 0)
+        page.write(told[at - 1] if told else words.text("log.empty"))
+        data = await self._desk.pictures.of(view, words, news)
+        said = self._desk.pictures.described(view, words, drawn=data is not None)
+        if data is None:
+            page.write(said)
+        else:
+            page.files.append(png(data, name := f"turn-{view.turn}.png"))
+            page.show(name, said)
+        _turn(page, words, "recap", game_id, turn, at, len(told))
+        page.row(*(looks(game_id, words, "act", "hand") if seat else ()))
+        return page
 
     async def log(
         self, interaction: Interaction, game_id: int, turn: int | None = None, at: int = 0
@@ -39,23 +76,27 @@ class History:
             return Page([words.text("log.empty")])
         at = min(at or len(told), len(told))
         page = Page([told[at - 1]])
-        if len(told) > 1:
-            page.write(words.text("log.page", page=at, count=len(told)))
-            page.row(*_turning(words, game_id, turn, at, len(told)))
+        _turn(page, words, "log", game_id, turn, at, len(told))
         return page
 
-    async def turned(self, interaction: Interaction, game_id: int, at: int, turn: str) -> Page:
-        """The page to which a button leads."""
-        return await self.log(interaction, game_id, whole_number(turn), at)
 
-
-def _turning(
-    words: Words, game_id: int, turn: int | None, at: int, count: int
-) -> Iterator[ui.Button[Page]]:
+def _turn(
+    page: Page, words: Words, what: str, game_id: int, turn: int | None, at: int, count: int
+) -> None:
+    """Which page this is, and the way to others; the newest one is asked for as 0."""
+    if count < 2:
+        return
+    ways = [("back", at - 1)] if at > 1 else []
+    ways += [("on", at + 1)] if at < count else []
+    ways += [("newest", 0)] if at < count - 1 else []
     of = "" if turn is None else turn
-    if at > 1:
-        yield button(words.text("log.back"), ticket("log", game_id, at - 1, of))
-    if at < count:
-        yield button(words.text("log.on"), ticket("log", game_id, at + 1, of))
-    if at < count - 1:
-        yield button(words.text("log.newest"), ticket("log", game_id, 0, of))
+    page.write(words.text("log.page", page=at, count=count))
+    page.row(*(button(words.text(f"log.{way}"), ticket(what, game_id, to, of)) for way, to in ways))
+
+
+def turn_typed(typed: str | None) -> int | None:
+    """Raises Refused for what is no turn's number."""
+    number = None if typed is None else whole_number(typed)
+    if typed is not None and number is None:
+        raise Refused("no_such_turn", turn=cut(typed, SHORT))
+    return number

@@ -15,6 +15,7 @@ from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import Refused, Reports, Scribe, public_report
+from bot.play.recap import news
 from bot.words import Words
 
 
@@ -46,8 +47,7 @@ class Inquiries:
         async with self._tables.at(game_id) as live:
             view = live.game.view(None)
             seat = live.seat(interaction.user.id)
-            viewer = seat or view.active
-            since = tuple(live.game.events_for(None, live.round(viewer)))
+            since = await news(self._desk.store, live, interaction.user.id)
         show = _part(wanted, partial(showable, view), words)
         data = None if show == WORDS else await pictures.of(view, words, since, show)
         page = Page(game=game_id if seat else 0)

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 from bot.play.live import LiveGame
 from bot.play.mail import log_line, turn_title
 from bot.play.vacant import sat_down
 from bot.store import AnswerRow, Store
-from bot.store.events import BEGAN
+from bot.store.events import BEGAN, place
 from bot.words import Words
 from engine import Event, View
 
 EVERY = 1 << 62
 """More turns than any game has."""
+
+
+class Since(NamedTuple):
+    """From where on something is looked back at."""
+
+    turn: int
+    number: int = 0
+    """The first answer of that turn that is told; 0: all are."""
+    seen: int = 0
+    """So many events of that turn were seen before."""
+
+    def covers(self, answer: AnswerRow) -> bool:
+        return (answer.turn, answer.number) >= (self.turn, self.number)
 
 
 class Line(NamedTuple):
@@ -27,20 +40,28 @@ class Line(NamedTuple):
 
 
 async def chronicle(
-    store: Store, live: LiveGame, words: Words, seat: str | None, turn: int | None = None
+    store: Store,
+    live: LiveGame,
+    words: Words,
+    seat: str | None,
+    turn: int | None = None,
+    since: Since | None = None,
 ) -> list[Line]:
     """All that *seat* may know of what was done, or of one turn; taken back lines struck through.
 
-    What has come of an answer stands below it, but for what the answer says itself.
+    *since* then: without what was taken back.  What has come of an answer stands below it, but
+    for what the answer says itself.
     """
     game_id = live.row.id
     answers = await store.answers(game_id, turn)
-    past = await store.past(game_id, EVERY, EVERY)
+    past = [*await store.past(game_id, EVERY, EVERY), *live.past[-1:]]  # with its secrets
     # Of a turn that was taken back no more is known than who answered in it.
     seats = {answer.turn: answer.seat for answer in reversed(answers)}
     seats |= {each.number: each.seat for each in past} | await store.seats_of_turns(game_id)
-    told = {each.number: each.events for each in past if turn in (None, each.number)}
-    return list(_Chronicler(live, words, seat, seats, told).lines(answers))
+    told = {each.number: each.events for each in past}
+    if turn is not None:
+        told = {number: events for number, events in told.items() if number == turn}
+    return list(_Chronicler(live, words, seat, seats, told).lines(answers, since))
 
 
 class _Chronicler:
@@ -57,13 +78,16 @@ class _Chronicler:
         self._view: View = live.view(seat)
         self._sat = [tenure for tenure in live.tenures if tenure.begins]
 
-    def lines(self, answers: Sequence[AnswerRow]) -> Iterator[Line]:
+    def lines(self, answers: Sequence[AnswerRow], since: Since | None) -> Iterator[Line]:
         standing: dict[int, list[AnswerRow]] = {}
         for answer in answers:
             if answer.undone_by is None:
                 standing.setdefault(answer.turn, []).append(answer)
         happened = {turn: self._happened(turn, rows) for turn, rows in standing.items()}
         unasked = sorted(self._past.keys() - standing.keys())
+        if since:
+            answers = [a for a in answers if a.undone_by is None and since.covers(a)]
+            unasked = [turn for turn in unasked if turn >= since.turn]
         if answers:
             self._sat = [t for t in self._sat if t.begins >= answers[0].number]
         for turn, rows in groupby(answers, lambda answer: answer.turn):
@@ -96,18 +120,20 @@ class _Chronicler:
         numbers = [0, *(answer.number for answer in standing)]
         if turn not in self._past:
             running = self._live.game.by_answer() if turn == self._live.game.turn else ()
-            parts = [self._live.game.events_for(self._seat, part) for part in running]
-            return dict(zip(numbers, parts, strict=False))
-        events, cuts = list(self._past[turn]), [answer.seen for answer in standing]
-        known = [cut for cut in cuts if cut is not None]
-        if len(known) < len(cuts):
-            return {numbers[-1]: events}
-        ends = [*known, len(events)]
-        return {n: events[a:b] for n, a, b in zip(numbers, [0, *known], ends, strict=True)}
+            return {n: self._seen(part) for n, part in zip(numbers, running, strict=False)}
+        events = self._past[turn]
+        cuts = [place(events, a.seen) for a in standing if a.seen is not None]
+        if len(cuts) < len(standing):
+            return {numbers[-1]: self._seen(events)}
+        parts = [events[a:b] for a, b in pairwise([0, *cuts, len(events)])]
+        return {n: self._seen(part) for n, part in zip(numbers, parts, strict=True)}
+
+    def _seen(self, events: Iterable[Event]) -> list[Event]:
+        return self._live.game.events_for(self._seat, events)
 
     def _by_itself(self, turn: int) -> Iterator[Line]:
         """A turn in which nobody was asked."""
-        yield from self._small(turn, self._past[turn], ())
+        yield from self._small(turn, self._seen(self._past[turn]), ())
 
     def _small(
         self, turn: int, events: Iterable[Event], said: Sequence[str], seat: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from itertools import takewhile
@@ -52,14 +52,15 @@ def seen_before(game: Game, outcome: Outcome) -> list[int]:
     return found
 
 
-def after(events: Iterable[Event], seen: int) -> list[Event]:
-    """Those that follow once everybody has seen so many."""
-    found = list(events)
-    for at, event in enumerate(found):
-        if not seen:
-            return found[at:]
-        seen -= event.seen_by(None)
-    return []
+def place(events: Sequence[Event], seen: int) -> int:
+    """Where those begin that follow once everybody has seen so many.
+
+    What is told to some alone goes with the public event that it follows.
+    """
+    if not seen:
+        return 0
+    public = [at for at, event in enumerate(events) if event.seen_by(None)]
+    return public[seen] if seen < len(public) else len(events)
 
 
 def _public(events: Iterable[Event]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.database import Database
-from bot.store.records import GameRow
+from bot.store.records import ANSWER, AnswerRow, GameRow
 
 
 class Mine:
@@ -32,3 +32,12 @@ class Mine:
         )
         newest = rows[0]["newest"]
         return None if newest is None else int(newest)
+
+    async def last_answer(self, game_id: int, user_id: int, before: int) -> AnswerRow | None:
+        """The last answer that a person gave themselves, in a turn *before* that one."""
+        rows = await self._database.rows(
+            f"{ANSWER} WHERE game_id = ? AND user_id = ? AND turn < ?"
+            " AND undone_by IS NULL AND by_order = '' ORDER BY number DESC LIMIT 1",
+            (game_id, user_id, before),
+        )
+        return AnswerRow(**rows[0]) if rows else None

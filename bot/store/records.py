@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+ANSWER = (
+    "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at,"
+    " by_order, seen FROM answers"
+)
+
 
 @dataclass(frozen=True)
 class GameRow:

@@ -15,6 +15,7 @@ from bot.store.mail import POSTS, TO_SEND, UNSENT, Mail, about_mail, read_mail, 
 from bot.store.mine import Mine
 from bot.store.orders import Orders
 from bot.store.records import (
+    ANSWER,
     AnswerRow,
     AskedRow,
     GameRow,
@@ -30,10 +31,6 @@ from bot.store.tenures import Tenures
 from bot.store.writer import Writer
 from engine import Event
 
-_ANSWER = (
-    "SELECT number, turn, seat, kind, text, user_id, answered_at, undone_by, undone_at,"
-    " by_order, seen FROM answers"
-)
 FRESH = 60
 """Seconds until what a game owes is read once more: it may be closed from outside."""
 NO_MAIL: tuple[int, Mail | None] = (0, None)
@@ -240,7 +237,7 @@ class Store:
         """The log, undone lines too; of one turn, if given."""
         where, values = ("", (game_id,)) if turn is None else (" AND turn = ?", (game_id, turn))
         rows = await self._database.rows(
-            f"{_ANSWER} WHERE game_id = ?{where} ORDER BY number", values
+            f"{ANSWER} WHERE game_id = ?{where} ORDER BY number", values
         )
         return [AnswerRow(**row) for row in rows]
 

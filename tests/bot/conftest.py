@@ -20,7 +20,17 @@ from simcord.http import router
 
 import bot.words.words as sentences
 from bot.app import WoodlandBot, make_bot
-from bot.channel import Desk, act_commands, game_commands, help_pages, me, orders, slash, translated
+from bot.channel import (
+    Desk,
+    act_commands,
+    game_commands,
+    help_pages,
+    history,
+    me,
+    orders,
+    slash,
+    translated,
+)
 from bot.channel.pages import Page
 from bot.channel.slash import Command, Filled, Option
 from bot.play import Letter, unpack
@@ -150,7 +160,7 @@ def commands_made_once(patch: pytest.MonkeyPatch) -> None:
             SHARED[part] = slash.command(anybody, name, description, *shared(part, options), **how)
         return SHARED[part]
 
-    for module in (act_commands, game_commands, help_pages, me, orders):
+    for module in (act_commands, game_commands, help_pages, history, me, orders):
         patch.setattr(module, "command", once)
 
 

@@ -54,7 +54,7 @@ async def test_a_hand_that_was_seen_is_told_with_the_answer_and_again_with_the_h
     assert "only you" not in own
     assert name("anvil") not in own
     assert name("cobbler") not in "\n".join(table.posted())
-    for question in ("hand", "board", "game status", "game log"):
+    for question in ("hand", "board", "game status", "game log", "recap"):
         assert name("cobbler") not in said(await table.eve.slash(table.channel, question))
 
 
@@ -123,7 +123,7 @@ async def test_everything_public_is_alike_whatever_was_seen_and_taken(table: Tab
         private.append([said(answer) for answer in answers])
         seen = [
             told_by((await table.eve.slash(channel, command)).response)
-            for command in ("board", "game status", "game log")
+            for command in ("board", "game status", "game log", "recap")
         ]
         told.append(([told_by(message) for message in channel.history()[before:]], seen))
     assert private[0] != private[1]

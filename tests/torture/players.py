@@ -35,7 +35,7 @@ WAYS = (
     *("look",) * 4,
     *("complete",) * 2,
 )
-LOOKS = ("hand", "board", "game status", "game log")
+LOOKS = ("hand", "board", "game status", "game log", "recap")
 
 
 class Party:

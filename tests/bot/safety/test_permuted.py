@@ -25,7 +25,7 @@ from tests.play.leaks import LEAKS
 from tests.table import state
 
 SEATS = ("eyrie", "hundreds")
-ASKED_BY_OTHERS = ("game status", "game log", "hand")
+ASKED_BY_OTHERS = ("game status", "game log", "recap", "hand")
 
 
 def pair(seed: int) -> tuple[Record, bytes, int]:

@@ -1,0 +1,112 @@
+"""/recap and what a picture marks: all that has happened since somebody last answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.words import catalogue
+from tests.bot.table import Table, click, labels, said, text
+from tests.bot.test_log import fought, running
+
+WORDS = catalogue("en")
+
+
+async def turn_over(table: Table) -> None:
+    turn = await running(table)
+    while await running(table) == turn:
+        await table.act((await table.options())[-1])
+
+
+async def recap(table: Table, person: Any, **options: str) -> str:
+    return said(await person.slash(table.channel, "recap", **options))
+
+
+async def test_it_begins_with_what_came_of_ones_last_answer(table: Table) -> None:
+    await fought(table)
+    told = (await recap(table, table.bob)).splitlines()
+    assert told[0] == "### Since you last answered, in turn 3"
+    assert told[2] == "Hundreds: No ambush"
+    assert told[3].startswith("-# Roll: 3 and 0")
+    assert "Battle Hundreds in 1" not in "\n".join(told)
+
+
+async def test_whoever_is_on_turn_is_told_what_was_before_it_too(table: Table) -> None:
+    await fought(table)
+    await turn_over(table)
+    assert await table.awaited() is table.bob
+    await table.act((await table.options())[0])
+    told = await recap(table, table.bob)
+    assert "Roll: 3 and 0" in told
+    assert f"Turn {await running(table)}: Hundreds" in told
+
+
+async def test_what_was_taken_back_has_not_happened(table: Table) -> None:
+    await table.begin_at("turn 5 hundreds daylight.command", "11 eyrie roost, hundreds warlord 4")
+    await table.bob.slash(table.channel, "move", origin="11", destination="6", warriors="1")
+    assert "11 → 6" in await recap(table, table.ann)
+    await click(table.bob, await table.bob.slash(table.channel, "game undo"), "Take it back")
+    assert "11 → 6" not in await recap(table, table.ann)
+
+
+async def test_since_a_turn_that_somebody_names(table: Table) -> None:
+    await fought(table)
+    await turn_over(table)
+    told = await recap(table, table.eve, turn="3")
+    assert told.startswith("### Since turn 3\n### Turn 3: Eyrie\nEyrie: Battle Hundreds in 1")
+    assert "Turn 3" not in (await recap(table, table.eve, turn="4")).replace("Since turn", "")
+    assert "There is no turn 99" in await recap(table, table.eve, turn="99")
+    assert "is not a turn number" in await recap(table, table.eve, turn="x")
+
+
+async def test_its_picture_marks_all_of_it_and_so_does_the_board(
+    table: Table, monkeypatch: Any
+) -> None:
+    marked: list[list[str]] = []
+    pictures, of = table.bot.desk.pictures, table.bot.desk.pictures.of
+
+    async def record(view: Any, words: Any, since: Any = (), show: str = "full") -> Any:
+        marked.append([event.kind() for event in since])
+        return await of(view, words, since, show)
+
+    monkeypatch.setattr(pictures, "of", record)
+    await fought(table)
+    await turn_over(table)
+    marked.clear()
+    await recap(table, table.bob)
+    await table.bob.slash(table.channel, "board")
+    by_recap, by_board = marked
+    assert by_recap == by_board
+    assert "battle.rolled" in by_board
+    assert "battle.began" not in by_board
+
+
+async def test_a_newcomer_is_told_the_last_two_rounds(table: Table) -> None:
+    await table.begin()
+    await table.play(lambda: len(table.channel.history()) > 25)
+    turn = await running(table)
+    async with table.bot.store.write() as w:
+        await w._run("UPDATE answers SET user_id = 5 WHERE seat = 'eyrie'")
+    assert (await recap(table, table.ann)).startswith(f"### Since turn {turn - 4}\n")
+
+
+async def test_what_one_has_drawn_stands_in_ones_own_recap_alone(table: Table) -> None:
+    await table.begin_at("turn 5 eyrie evening.end", "1 eyrie roost", "2 hundreds warlord")
+    await turn_over(table)
+    async with table.bot.desk.tables.at(1) as live:
+        (card,) = live.game.view("eyrie").hand
+    name = WORDS.card(card)
+    assert name in await recap(table, table.ann)
+    for person in (table.bob, table.eve):
+        assert name not in await recap(table, person)
+    assert name not in "\n".join(text(m) for m in table.channel.history())
+
+
+async def test_a_long_one_begins_with_what_happened_first(table: Table) -> None:
+    await table.begin()
+    await table.play(lambda: len(table.channel.history()) > 25)
+    first = await table.eve.slash(table.channel, "recap", turn="0")
+    assert "Setup" in said(first)
+    assert {"Later", "Newest"} <= set(labels(first.response))
+    last = await click(table.eve, first, "Newest")
+    assert f"Turn {await running(table)}" in said(last)
+    assert "Earlier" in labels(first.response)
