@@ -7,13 +7,7 @@ from engine.law.mountain import MOUNTAIN_PATHS, THE_PASS
 from engine.law.setup import set_table
 from engine.law.turn import play_turn
 
-TABLE_EFFECTS.update(
-    {
-        "autumn": (DOMINANCE,),
-        "winter": (DOMINANCE,),
-        "lake": (DOMINANCE,),
-        "mountain": (DOMINANCE, MOUNTAIN_PATHS, THE_PASS),
-    }
-)
+TABLE_EFFECTS.update(dict.fromkeys(("autumn", "winter", "lake"), (DOMINANCE,)))
+TABLE_EFFECTS["mountain"] = (DOMINANCE, MOUNTAIN_PATHS, THE_PASS)
 
 __all__ = ["cards", "orders", "play_turn", "set_table"]

@@ -37,8 +37,6 @@ class Faction(Hooks, Seat):
     """9.3.4, 9.7.1, 14.3.3: so many sets of R items lie under the ruins, of all seats the most."""
     UPON_OTHERS: ClassVar[tuple[Hooks, ...]] = ()
     """11.2.6, 13.2.4: effects that hold for every other seat."""
-    CHAPTER: ClassVar[str] = ""
-    """The chapter of the Law that its sections stand in."""
     ACTS: ClassVar[tuple[type[Action], ...]] = ()
     """The acts that its chapter alone knows; all others are the general Law's."""
 

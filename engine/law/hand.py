@@ -50,12 +50,6 @@ def from_hand(g: Table, seat: str, card: str) -> None:
     to_discard(g, card)
 
 
-def discard(g: Table, seat: str, card: str) -> None:
-    """Discard a card from hand."""
-    g.emit(Discarded(seat, card))
-    from_hand(g, seat, card)
-
-
 def spend(g: Table, seat: str, card: str) -> None:
     """Glossary, Spend: to discard where there is a choice."""
     g.emit(Spent(seat, card))
@@ -101,10 +95,8 @@ async def discard_down(section: str, g: Table) -> None:
     question = Question("hand.discard", section, inside=True)
     seat, hand = g.seat, g.factions[g.seat].hand
     while len(hand) > HAND_LIMIT:
-        act = await question.choose(
-            g,
-            seat,
-            [Discard(card) for card in sorted(set(hand))],
-            why={Discard: lambda act: why_not_in_hand(g, seat, act.card)},
-        )
-        discard(g, seat, act.card)
+        options = [*map(Discard, sorted(set(hand)))]
+        why = {Discard: lambda act: why_not_in_hand(g, seat, act.card)}
+        act = await question.choose(g, seat, options, why=why)
+        g.emit(Discarded(seat, act.card))
+        from_hand(g, seat, act.card)

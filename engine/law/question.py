@@ -41,12 +41,7 @@ class Question(NamedTuple):
     """It is always asked, and ``end`` goes on to the last steps of the turn (1.4.3)."""
 
     def pick(
-        self,
-        g: Table,
-        seat: str,
-        options: Options[A],
-        *,
-        why: Refusals = NOTHING,
+        self, g: Table, seat: str, options: Options[A], *, why: Refusals = NOTHING
     ) -> Rule[A | None]:
         """The act that *seat* takes, after whatever it uses of the open window; None for no more.
 
@@ -56,13 +51,7 @@ class Question(NamedTuple):
         return self._answer(g, seat, options, END if self.ends else PASS, why)
 
     def choose(
-        self,
-        g: Table,
-        seat: str,
-        options: Options[A],
-        *,
-        why: Refusals = NOTHING,
-        place: int = 0,
+        self, g: Table, seat: str, options: Options[A], *, why: Refusals = NOTHING, place: int = 0
     ) -> Rule[A]:
         """As :meth:`pick`, where *seat* must take one; *place* is a clearing that it is about."""
         return self._answer(g, seat, options, None, why, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel import Reason
-from engine.law.effects import Asks, effects, having
+from engine.law.effects import Asks, answers, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.table import Place
@@ -43,10 +43,7 @@ def those_who(g: Table, hook: Asks[[int], bool], seats: Sequence[str], clearing:
 
 def strength(g: Table, seat: str, clearing: int) -> int:
     """2.5.  Warriors and buildings, and what effects add to them."""
-    strength = g.strength(seat, clearing)
-    for effect in effects(g, seat, Hooks.strength_bonus):
-        strength += effect.strength_bonus(g, seat, clearing)
-    return strength
+    return g.strength(seat, clearing) + sum(answers(g, seat, Hooks.strength_bonus, clearing))
 
 
 def rulers(g: Table) -> dict[int, str | None]:

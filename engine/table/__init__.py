@@ -1,6 +1,6 @@
 """The nouns of the Law (chapter 2 and the glossary)."""
 
-from engine.table.events import Event, Secret
+from engine.table.events import Event, SeatEvent, Secret
 from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
 from engine.table.midst import Fallen, Fight, Hit, Now, Trigger
 from engine.table.pieces import (
@@ -50,6 +50,7 @@ __all__ = [
     "Piece",
     "Place",
     "Seat",
+    "SeatEvent",
     "Secret",
     "Table",
     "Track",

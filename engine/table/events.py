@@ -39,6 +39,12 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
         return True
 
 
+class SeatEvent(Event, frozen=True):
+    """What one seat has done, or what has happened to it."""
+
+    seat: SeatName
+
+
 class Secret(Event, frozen=True):
     """An event for the seats in ``to`` alone."""
 
@@ -49,51 +55,43 @@ class Secret(Event, frozen=True):
         return seat in self.to
 
 
-class TurnBegan(Event, frozen=True, tag="turn.began"):
-    seat: SeatName
+class TurnBegan(SeatEvent, frozen=True, tag="turn.began"):
     turn: Turn
 
 
-class TurnEnded(Event, frozen=True, tag="turn.ended"):
-    seat: SeatName
+class TurnEnded(SeatEvent, frozen=True, tag="turn.ended"):
     turn: Turn
 
 
-class Moved(Event, frozen=True, tag="moved"):
-    seat: SeatName
+class Moved(SeatEvent, frozen=True, tag="moved"):
     origin: AnyPlace
     destination: Clearing
     warriors: Warriors
 
 
-class Placed(Event, frozen=True, tag="placed"):
-    seat: SeatName
+class Placed(SeatEvent, frozen=True, tag="placed"):
     piece: PieceName
     clearing: Clearing
     count: PieceCount
 
 
-class Removed(Event, frozen=True, tag="removed"):
-    seat: SeatName
+class Removed(SeatEvent, frozen=True, tag="removed"):
     piece: PieceName
     clearing: Clearing
     by: SeatName
 
 
-class BattleBegan(Event, frozen=True, tag="battle.began"):
-    seat: SeatName
+class BattleBegan(SeatEvent, frozen=True, tag="battle.began"):
     defender: SeatName
     clearing: Clearing
 
 
-class Ambushed(Event, frozen=True, tag="battle.ambushed"):
-    seat: SeatName
+class Ambushed(SeatEvent, frozen=True, tag="battle.ambushed"):
     card: CardName
     reveals: ClassVar[bool] = True
 
 
-class Foiled(Event, frozen=True, tag="battle.foiled"):
-    seat: SeatName
+class Foiled(SeatEvent, frozen=True, tag="battle.foiled"):
     card: CardName
     reveals: ClassVar[bool] = True
 
@@ -104,33 +102,29 @@ class Rolled(Event, frozen=True, tag="battle.rolled"):
     reveals: ClassVar[bool] = True
 
 
-class Hits(Event, frozen=True, tag="battle.hits"):
+class Hits(SeatEvent, frozen=True, tag="battle.hits"):
     """What each side deals after everything was counted (4.3.5)."""
 
-    seat: SeatName
     hits: Count
     defender: SeatName
     taken: Count
 
 
-class HitIgnored(Event, frozen=True, tag="battle.ignored"):
-    seat: SeatName
+class HitIgnored(SeatEvent, frozen=True, tag="battle.ignored"):
+    """4.3.5.III: it takes no first hit."""
 
 
-class BattleEnded(Event, frozen=True, tag="battle.ended"):
-    seat: SeatName
+class BattleEnded(SeatEvent, frozen=True, tag="battle.ended"):
     defender: SeatName
     clearing: Clearing
 
 
-class Scored(Event, frozen=True, tag="scored"):
-    seat: SeatName
+class Scored(SeatEvent, frozen=True, tag="scored"):
     gained: Points
     points: Points
 
 
-class Drew(Event, frozen=True, tag="drew"):
-    seat: SeatName
+class Drew(SeatEvent, frozen=True, tag="drew"):
     count: Count
     reveals: ClassVar[bool] = True
 
@@ -144,45 +138,38 @@ class Reshuffled(Event, frozen=True, tag="reshuffled"):
     reveals: ClassVar[bool] = True
 
 
-class Spent(Event, frozen=True, tag="spent"):
-    seat: SeatName
+class Spent(SeatEvent, frozen=True, tag="spent"):
     card: CardName
 
 
-class Discarded(Event, frozen=True, tag="discarded"):
-    seat: SeatName
+class Discarded(SeatEvent, frozen=True, tag="discarded"):
     card: CardName
 
 
-class Crafted(Event, frozen=True, tag="crafted"):
-    seat: SeatName
+class Crafted(SeatEvent, frozen=True, tag="crafted"):
     card: CardName
 
 
-class ItemGained(Event, frozen=True, tag="item.gained"):
-    seat: SeatName
+class ItemGained(SeatEvent, frozen=True, tag="item.gained"):
     item: ItemName
 
 
-class ItemRemoved(Event, frozen=True, tag="item.removed"):
+class ItemRemoved(SeatEvent, frozen=True, tag="item.removed"):
     """An item left the game for good."""
 
-    seat: SeatName
     item: ItemName
 
 
-class EffectUsed(Event, frozen=True, tag="effect.used"):
+class EffectUsed(SeatEvent, frozen=True, tag="effect.used"):
     """A crafted card's effect; ``target`` is a seat, a clearing or ""."""
 
-    seat: SeatName
     card: CardName
     target: Target
 
 
-class Took(Event, frozen=True, tag="took"):
+class Took(SeatEvent, frozen=True, tag="took"):
     """Cards went from hand to hand, unseen by the others."""
 
-    seat: SeatName
     other: SeatName
     count: Count
     reveals: ClassVar[bool] = True
@@ -212,41 +199,35 @@ class DominanceAvailable(Event, frozen=True, tag="dominance.available"):
     card: CardName
 
 
-class DominanceActivated(Event, frozen=True, tag="dominance.activated"):
+class DominanceActivated(SeatEvent, frozen=True, tag="dominance.activated"):
     """3.3.1: the seat scores no more, and wins by it alone."""
 
-    seat: SeatName
     card: CardName
 
 
-class DominanceTaken(Event, frozen=True, tag="dominance.taken"):
+class DominanceTaken(SeatEvent, frozen=True, tag="dominance.taken"):
     """3.3.4: from beside the map into a hand."""
 
-    seat: SeatName
     card: CardName
 
 
-class FerryMoved(Event, frozen=True, tag="ferry.moved"):
+class FerryMoved(SeatEvent, frozen=True, tag="ferry.moved"):
     """M.3.5: it has gone along to this clearing."""
 
-    seat: SeatName
     clearing: Clearing
 
 
-class PathOpened(Event, frozen=True, tag="path.opened"):
+class PathOpened(SeatEvent, frozen=True, tag="path.opened"):
     """M.4.3: the path is open to everybody from now on."""
 
-    seat: SeatName
     path: Path
 
 
-class PassHeld(Event, frozen=True, tag="pass.held"):
+class PassHeld(SeatEvent, frozen=True, tag="pass.held"):
     """M.4.4: a point for who rules there."""
 
-    seat: SeatName
     clearing: Clearing
 
 
-class Won(Event, frozen=True, tag="won"):
-    seat: SeatName
+class Won(SeatEvent, frozen=True, tag="won"):
     by: Victory

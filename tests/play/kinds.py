@@ -40,11 +40,11 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 @cache
 def events() -> dict[str, type[Event]]:
-    """Every kind of event; those that are only a base of others have no fact of their own."""
+    """Every kind of event; those that are only a base of others are none."""
     todo, found = list(Event.__subclasses__()), dict[str, type[Event]]()
     while todo:
         kind = todo.pop()
         todo += kind.__subclasses__()
-        if set(kind.__struct_fields__) - {"to"}:
+        if not kind.__subclasses__():
             found[kind.kind()] = kind
     return dict(sorted(found.items()))

@@ -23,7 +23,6 @@ class EyrieBoard(Faction):
     LETTER: ClassVar[str] = "B"
     REACH: ClassVar[int] = 7
     STARTS_IN_CORNER: ClassVar[bool] = True
-    CHAPTER: ClassVar[str] = "7"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
 
     OPEN = (*Faction.OPEN, "decree", "leader", "deposed", "added", "done")

@@ -47,16 +47,11 @@ def depose(g: Table) -> None:
 
 
 async def choose_leader(g: Table, question: Question) -> None:
-    """7.3.3, 7.7.3.  One of those who are face up."""
-    leaders = [leader for leader in VIZIERS if leader not in board(g).deposed]
-    act = await question.choose(g, SEAT, [*map(nouns.ChooseLeader, leaders)])
-    crown(g, act.leader)
-
-
-def crown(g: Table, leader: str) -> None:
-    """7.3.4, 7.7.3.  *leader* rules, and the viziers go into its columns."""
+    """7.3.3, 7.3.4, 7.7.3.  One of those who are face up; the viziers go into its columns."""
     eyrie = board(g)
-    eyrie.leader = leader
-    for column in VIZIERS[leader]:
+    leaders = [leader for leader in VIZIERS if leader not in eyrie.deposed]
+    act = await question.choose(g, SEAT, [*map(nouns.ChooseLeader, leaders)])
+    eyrie.leader = act.leader
+    for column in VIZIERS[act.leader]:
         eyrie.decree[column].append(VIZIER)
-    g.emit(nouns.LeaderChosen(SEAT, leader))
+    g.emit(nouns.LeaderChosen(SEAT, act.leader))

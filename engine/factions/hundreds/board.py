@@ -20,7 +20,6 @@ class HundredsBoard(Faction):
     REACH: ClassVar[int] = 9
     STARTS_IN_CORNER: ClassVar[bool] = True
     RUIN_SETS: ClassVar[int] = 1  # 14.3.3
-    CHAPTER: ClassVar[str] = "14"
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1
 
     OPEN = (*Faction.OPEN, *TRACKS, "incoming", "mood", "rolled", "commanded", "advanced")

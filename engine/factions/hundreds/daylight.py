@@ -32,14 +32,11 @@ async def command_the_hundreds(g: Table) -> None:
         )
     ):
         hundreds.commanded += 1
-        match act:
-            case Move():
-                await move(g, SEAT, act)
-            case Battle():
-                await battle(g, SEAT, act.clearing, act.defender)
-            case Build():
-                spend(g, SEAT, act.by)
-                place(g, SEAT, STRONGHOLD, act.clearing)
+        if isinstance(act, Build):
+            spend(g, SEAT, act.by)
+            place(g, SEAT, STRONGHOLD, act.clearing)
+        else:
+            await do(g, act)
 
 
 def command_actions(g: Table) -> list[Action]:
@@ -67,20 +64,22 @@ def why_no_stronghold(g: Table, clearing: int) -> Why:
 
 def why_no_command(g: Table, act: Action) -> Why:
     """14.5.2.  Why this cannot be commanded."""
+    if not isinstance(act, Build):
+        return why_not_done(g, "14.5.2", act)
+    if why := why_no_stronghold(g, act.clearing):
+        return why
+    if not act.by:
+        return Reason("14.5.2.III", "card_needed", {"clearing": act.clearing})
+    return why_no_card(g, SEAT, act.by, act.clearing)
+
+
+def why_not_done(g: Table, section: str, act: Action) -> Why:
+    """14.5.2, 14.5.3.  Why this move or battle, which no card allows, is not legal."""
     if isinstance(act, Move | Battle) and act.by:
-        return Reason("14.5.2", "no_card_needed", {"card": act.by})
-    match act:
-        case Move():
-            return why_no_move(g, SEAT, act)
-        case Battle():
-            return why_no_battle(g, SEAT, act)
-        case Build():
-            if why := why_no_stronghold(g, act.clearing):
-                return why
-            if not act.by:
-                return Reason("14.5.2.III", "card_needed", {"clearing": act.clearing})
-            return why_no_card(g, SEAT, act.by, act.clearing)
-    return None
+        return Reason(section, "no_card_needed", {"card": act.by})
+    if isinstance(act, Move):
+        return why_no_move(g, SEAT, act)
+    return why_no_battle(g, SEAT, act) if isinstance(act, Battle) else None
 
 
 async def advance_the_warlord(g: Table) -> None:
@@ -122,29 +121,19 @@ async def do(g: Table, act: Action) -> None:
 
 def warlord_moves(g: Table) -> list[Action]:
     """14.5.3.  The warlord and any number of warriors of his clearing, along one path."""
-    clearing = warlord_at(g)
-    if not clearing:
-        return []
-    return [m for m in moves(g, SEAT, [clearing]) if m.warriors.figure == WARLORD]
+    return [m for m in moves(g, SEAT, g.where(SEAT, WARLORD)) if m.warriors.figure == WARLORD]
 
 
 def warlord_battles(g: Table) -> list[Action]:
     """14.5.3.  A battle in the warlord's clearing."""
-    clearing = warlord_at(g)
-    return [*battles(g, SEAT, [clearing])] if clearing else []
+    return [*battles(g, SEAT, g.where(SEAT, WARLORD))]
 
 
 def why_no_advance(g: Table, act: Action) -> Why:
     """14.5.3.  Why the warlord cannot do this."""
-    if isinstance(act, Move | Battle) and act.by:
-        return Reason("14.5.3", "no_card_needed", {"card": act.by})
-    match act:
-        case Move():
-            if act.origin != warlord_at(g) or act.warriors.figure != WARLORD:
-                return Reason("14.5.3", "without_warlord", {"clearing": warlord_at(g)})
-            return why_no_move(g, SEAT, act)
-        case Battle():
-            if act.clearing != warlord_at(g):
-                return Reason("14.5.3", "not_with_warlord", {"clearing": warlord_at(g)})
-            return why_no_battle(g, SEAT, act)
-    return None
+    clearing = warlord_at(g)
+    if isinstance(act, Move) and (act.origin, act.warriors.figure) != (clearing, WARLORD):
+        return Reason("14.5.3", "without_warlord", {"clearing": clearing})
+    if isinstance(act, Battle) and act.clearing != clearing:
+        return Reason("14.5.3", "not_with_warlord", {"clearing": clearing})
+    return why_not_done(g, "14.5.3", act)
