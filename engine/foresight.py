@@ -21,7 +21,7 @@ class Foresight:
     reveals: bool
     """Something would be rolled, drawn or shown."""
     asks: bool
-    """Somebody else would be asked, in the middle of that seat's own turn."""
+    """Somebody else would be asked, in the middle of that seat's own turn, before that."""
     ends: bool
     """The turn would be over, or go on to its last steps (1.4.3)."""
 
@@ -41,11 +41,13 @@ def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Fo
     seat = first.answer.seat
     known = takewhile(lambda event: not event.reveals, first.events)
     ends = bool(first.turn) or isinstance(action, End)
+    reveals = any(event.reveals for event in first.events)
     # A standing order is nobody's business: its question counts as if it had waited.
     asked = [step.answer.seat for step in ordered[:1]] or [d.seat for d in game.decisions]
+    settled = ends or reveals  # who is asked after a roll would tell the roll
     return Foresight(
         events=tuple(game.events_for(seat, known)),
-        reveals=any(event.reveals for event in first.events),
-        asks=not ends and active == seat and any(other != seat for other in asked),
+        reveals=reveals,
+        asks=not settled and active == seat and any(other != seat for other in asked),
         ends=ends,
     )

@@ -32,7 +32,8 @@ def test_what_is_foreseen_comes_and_foreseeing_changes_nothing(seed: int) -> Non
         assert seen.reveals == any(event.reveals for event in outcome.events)
         assert seen.ends >= bool(outcome.turn)
         handed_over = bool(game.decisions) and game.decisions[0].seat != asked.seat
-        assert seen.asks == (handed_over and not seen.ends and asked.seat == active)
+        settled = seen.ends or seen.reveals
+        assert seen.asks == (handed_over and not settled and asked.seat == active)
 
 
 def test_a_battle_tells_neither_its_dice_nor_what_follows_from_them() -> None:
@@ -52,6 +53,17 @@ def test_a_battle_tells_neither_its_dice_nor_what_follows_from_them() -> None:
     assert seen[0] == seen[1]
     assert seen[0].reveals
     assert [event.kind() for event in seen[0].events] == ["battle.began"]
+
+
+def test_whether_the_dice_let_somebody_choose_losses_is_not_foreseen() -> None:
+    """4.3.6: three hits leave the Hundreds a choice; none ask nobody."""
+    lines = ("turn 5 eyrie daylight.battle", "1 eyrie 3, hundreds 2 stronghold mob")
+    decree = "eyrie.decree battle=loyal-vizier,sword"
+    for dice in ("dice 3 0", "dice 1 0"):
+        p = table(*lines, "eyrie leader=despot", decree, "11 eyrie 1, hundreds mob", dice)
+        seen = foresee(p.game, "eyrie", parse("battle 1 hundreds"))
+        assert (seen.reveals, seen.asks) == (True, False)
+        assert (p.play("battle 1 hundreds").kind == "battle.lose") is (dice == "dice 3 0")
 
 
 def test_turmoil_that_an_act_leads_to_by_itself_is_foreseen() -> None:
