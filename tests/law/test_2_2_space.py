@@ -99,6 +99,20 @@ def test_whatever_asks_what_is_adjacent_asks_it_of_the_seat(
     assert table(*fights).play("battle 2 eyrie").offers() == ["embitter 1", "pass"]
 
 
+@pytest.mark.law("14.4.3", "6.2.2", case="HUN-20")
+def test_a_warlord_who_can_take_no_warriors_place_comes_anywhere_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lend(monkeypatch, Guard("eyrie", 8, "place"))
+    anoint = ("turn 5 hundreds birdsong.anoint", "hundreds mood=bitter", "8 hundreds 2")
+    p = table(*anoint)
+    assert p.offers() == [f"anoint {c}" for c in range(1, 13) if c != 8]
+    p.play("anoint 5")
+    assert (p.at(5), p.at(8)) == ("hundreds warlord", "hundreds 2")
+    p = table(*anoint, "5 hundreds 2, eyrie 1")
+    assert p.at(5) == "eyrie 1, hundreds 1 warlord"
+
+
 @pytest.mark.law("4.2.1")
 def test_a_seat_may_need_no_rule_to_move(monkeypatch: pytest.MonkeyPatch) -> None:
     crowded = (COMMAND, "1 hundreds 1, eyrie 3 roost", "5 eyrie 2")
@@ -193,15 +207,15 @@ def test_nothing_is_placed_where_it_may_not_be(monkeypatch: pytest.MonkeyPatch) 
     assert (g.warriors("hundreds", 5), g.factions["hundreds"].supply["warrior"]) == (1, 17)
 
 
-@pytest.mark.law("14.4.2", "14.4.3", "6.2.2")
-def test_where_nothing_can_be_placed_a_recruit_is_lost_and_nobody_anointed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.mark.law("14.4.2", "6.2.2", case="HUN-18")
+def test_where_nothing_can_be_placed_a_recruit_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     lend(monkeypatch, Guard("eyrie", 5, "place"))
-    p = table("turn 5 hundreds birdsong.recruit", "5 hundreds stronghold*2")
-    assert p.at(5) == "hundreds stronghold*2"
-    p = table("turn 5 hundreds birdsong.anoint", "5 hundreds 2")
-    assert (p.kind, p.at(5)) == ("hundreds.mood", "hundreds 2")
+    p = table(
+        "turn 5 hundreds birdsong.recruit",
+        "5 hundreds stronghold*2 warlord",
+        "1 hundreds stronghold",
+    )
+    assert (p.at(5), p.at(1)) == ("hundreds warlord stronghold*2", "hundreds 1 stronghold")
 
 
 @pytest.mark.law("4.2", "9.2.9")

@@ -102,14 +102,14 @@ async def recruit(g: Table) -> None:
 
 
 async def anoint(g: Table) -> None:
-    """14.4.3.  A slain warlord takes a warrior's place; without any, he comes anywhere."""
+    """14.4.3.  A slain warlord takes a warrior's place; if he can take none, he comes anywhere."""
     if not board(g).supply[WARLORD]:
         return
-    warriors = [*g.where(SEAT, WARRIOR)]
-    free = [c for c in warriors or g.pieces if why_no_place(g, SEAT, WARLORD, c) is None]
+    free = [c for c in g.pieces if why_no_place(g, SEAT, WARLORD, c) is None]
+    warriors = [c for c in g.where(SEAT, WARRIOR) if c in free]
     if not free:
         return
-    act = await ANOINT.choose(g, SEAT, [*map(nouns.Anoint, free)])
+    act = await ANOINT.choose(g, SEAT, [*map(nouns.Anoint, warriors or free)])
     replaced = [Fallen(SEAT, WARRIOR, act.clearing, SEAT)] if warriors else []
     await replace(g, replaced, partial(place, g, SEAT, WARLORD, act.clearing, told=False))
     g.emit(nouns.Anointed(SEAT, act.clearing))
