@@ -11,6 +11,7 @@ from typing import TypeAlias
 import discord
 
 from bot.channel.forms import Form, Sight, form
+from bot.channel.links import to_picture
 from bot.channel.pictures import Pictures, shown
 from bot.channel.send import edit, look_for, send, tell, tell_owner
 from bot.channel.trouble import FAILED, Rung, for_good, next_rung, traced
@@ -38,6 +39,10 @@ class Needless(Exception):
 
 
 CALL = "call"
+PICTURED = ("turn", "over")
+"""Kinds of letters that show the whole table."""
+LINKED = ("status", CALL, "reminder")
+"""Kinds of letters that lead to the newest of those; beside a question stands the status."""
 
 
 class Delivery:
@@ -97,13 +102,14 @@ class Delivery:
                 await w.posted(self.posts[-1])
 
     async def _form(self, owed: OwedRow, letter: Letter, rung: Rung) -> Form:
-        view, show, sight = letter.view, shown(letter), Sight()
+        view, show = letter.view, shown(letter)
+        sight = Sight(link=to_picture(self._row, self._words) if letter.kind in LINKED else "")
         if view is not None and rung <= Rung.BARE:
             pictures, data = self._pictures, None
             if rung is Rung.WHOLE:
                 data = await pictures.of(view, self._words, letter.events(), show)
             told = pictures.described(view, self._words, drawn=data is not None, show=show)
-            sight = Sight((f"turn-{letter.turn}.png", data) if data else None, told)
+            sight = Sight((f"turn-{letter.turn}.png", data) if data else None, told, sight.link)
         return form(letter, rung, owed.id, self._words, sight)
 
     async def _post(self, owed: OwedRow, letter: Letter, made: Form) -> tuple[int, PostRow | None]:
@@ -127,11 +133,13 @@ class Delivery:
 
     async def _sent(self, owed: OwedRow, letter: Letter, message: int, old: PostRow | None) -> None:
         post = self._row_of(owed, letter, message)
-        ended = self._ended(letter, but=message)
+        ended, pictured = self._ended(letter, but=message), letter.kind in PICTURED
+        if pictured:
+            self._row = replace(self._row, picture=message)
         # Whatever was only edited would be edited once more.
         store = self._store
         async with store.write_soon() if old and not ended else store.write() as w:
-            await w.sent(owed.id, message)
+            await w.sent(owed.id, message, picture=pictured)
             if old is None:
                 await w.mended(owed.channel_id)
             await self._end(w, ended)

@@ -34,6 +34,8 @@ class Sight:
     """A file's name and a PNG."""
     told: str = ""
     """The same in words: under the picture, or in its stead."""
+    link: str = ""
+    """Where the newest picture of the whole table is."""
 
 
 @dataclass(frozen=True)
@@ -74,13 +76,13 @@ def text_of(message: discord.Message) -> str:
 def form(letter: Letter, rung: Rung, row: int, words: Words, sight: Sight) -> Form:
     """*row* marks the message, so that it is found again after a crash."""
     if rung is Rung.PLAIN:
-        return Form(_plain(letter.text), _view(letter, row, words))
+        return Form(_plain((*letter.text, sight.link)), _view(letter, row, words))
     return Form(None, _page(letter, row, words, sight), sight.picture)
 
 
 def _page(letter: Letter, row: int, words: Words, sight: Sight) -> Page:
     page, above = Page(), BEFORE.get(letter.kind, len(letter.text))
-    below = sum(map(len, letter.text[above:]))
+    below = sum(map(len, (*letter.text[above:], sight.link)))
     page.room -= below
     first = letter.text[:above]
     for paragraph in ["\n".join(filter(None, first))] if letter.kind in SHORT else first:
@@ -90,7 +92,7 @@ def _page(letter: Letter, row: int, words: Words, sight: Sight) -> Page:
     else:
         page.write(sight.told)
     page.room += below
-    for paragraph in letter.text[above:]:
+    for paragraph in (*letter.text[above:], sight.link):
         page.write(paragraph)
     for buttons in _rows(letter, row, words):
         page.row(*buttons)

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import LABEL, OPTIONS, cut
+from bot.channel.links import to_picture
 from bot.channel.pages import Page, looks, png, ticket
 from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, showable
@@ -77,7 +78,9 @@ class Inquiries:
             page = Page(Scribe(live, words).standing())
             if live.paused is not None:
                 page.write(words.text("mail.paused", since=f"<t:{live.paused}:R>"))
-            return page
+        if row := await self._desk.store.game(game_id):
+            page.write(to_picture(row, words))
+        return page
 
     async def report(self, interaction: Interaction, game_id: int) -> Page:
         """For the person what everybody may see; for the operator, in a file, everything."""

@@ -87,7 +87,8 @@ class Writer:
         )
         await self.clock.opened_again(game_id)
         await self._run(
-            "UPDATE games SET guild_id = ?, channel_id = ?, closed_at = NULL WHERE id = ?",
+            "UPDATE games SET guild_id = ?, channel_id = ?, closed_at = NULL, picture = NULL"
+            " WHERE id = ?",
             (guild_id, channel_id, game_id),
         )
 
@@ -209,7 +210,14 @@ class Writer:
             "UPDATE outbox SET state = 'in flight', tries = tries + 1 WHERE id = ?", (row,)
         )
 
-    async def sent(self, row: int, message_id: int) -> None:
+    async def sent(self, row: int, message_id: int, *, picture: bool = False) -> None:
+        """*picture*: it shows the whole table, and later messages lead there."""
+        if picture:
+            await self._run(
+                "UPDATE games SET picture = ? WHERE (id, channel_id) ="
+                " (SELECT game_id, channel_id FROM outbox WHERE id = ?)",
+                (message_id, row),
+            )
         await self._run(
             f"UPDATE outbox SET state = 'sent', message_id = ?, trouble = '', {EMPTIED}"
             " WHERE id = ?",
@@ -282,6 +290,7 @@ class Writer:
     async def forget_posts(self) -> None:
         """The channels have lost their messages."""
         await self._run("DELETE FROM posts")
+        await self._run("UPDATE games SET picture = NULL")
 
     async def set(self, name: str, value: str) -> None:
         await self._run(
