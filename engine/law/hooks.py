@@ -63,10 +63,7 @@ class Hooks:
         return ()
 
     def window_may_hold(self, g: Table, seat: str, phase: str) -> Sequence[str]:
-        """1.2.1: what of this window, for all that is public, a hand might hold.
-
-        An effect that says anything here offers nothing but what a hand holds.
-        """
+        """1.2.1: what a hand might hold of this window, which then offers nothing else."""
         return ()
 
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Reason | None:
@@ -108,10 +105,7 @@ class Hooks:
         return None
 
     def bars_entering(self, g: Table, seat: str, mover: str, clearing: int) -> Reason | None:
-        """4.2: why *seat* lets no piece of *mover* move into *clearing*.
-
-        Or what it lacks to pay for that, where it moves itself.
-        """
+        """4.2: why *seat* lets no *mover* move into *clearing*; its own lack of what that costs."""
         return None
 
     def movable_figures(self, g: Table, seat: str) -> tuple[str, ...]:

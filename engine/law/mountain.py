@@ -16,15 +16,19 @@ from engine.table.events import PassHeld, PathOpened
 OPENED = "open-path"
 
 
-def why_not_opened(g: Table, seat: str, path: tuple[int, int]) -> Why:
+def closed(g: Table) -> dict[str, tuple[int, int]]:
+    """The closed paths, each with its two ends."""
+    return {f"{a}-{b}": (a, b) for a, b in g.closed}
+
+
+def why_not_opened(g: Table, seat: str, path: str) -> Why:
     """M.4.3.  Why *seat* cannot remove the marker of *path*, whatever is spent."""
-    facts = {"path": f"{path[0]}-{path[1]}"}
-    if path not in g.closed:
-        return Reason("M.4.3", "not_closed", facts)
+    if not (ends := closed(g).get(path)):
+        return Reason("M.4.3", "not_closed", {"path": path})
     if OPENED in g.now.used:
-        return Reason("M.4.3", "opened_this_turn", facts)
-    if not any(seat in g.pieces[end] for end in path):
-        return Reason("M.4.3", "no_piece_at_path", facts)
+        return Reason("M.4.3", "opened_this_turn", {"path": path})
+    if not any(seat in g.pieces[end] for end in ends):
+        return Reason("M.4.3", "no_piece_at_path", {"path": path})
     return None
 
 
@@ -35,9 +39,9 @@ class MountainPaths(Hooks):
         if phase != "daylight":
             return ()
         return [
-            OpenPath(f"{a}-{b}", card)
-            for a, b in g.closed
-            if why_not_opened(g, seat, (a, b)) is None
+            OpenPath(path, card)
+            for path in closed(g)
+            if why_not_opened(g, seat, path) is None
             for card in sorted(set(g.factions[seat].hand))
         ]
 
@@ -46,19 +50,13 @@ class MountainPaths(Hooks):
             return None
         if phase != "daylight":
             return Reason("M.4.3", "not_this_phase", {"phase": phase, "needed": "daylight"})
-        ends = [int(end) for end in act.path.split("-") if end.isdigit()]
-        if len(ends) != 2:
-            return Reason("M.4.3", "not_closed", {"path": act.path})
-        if why := why_not_opened(g, seat, (ends[0], ends[1])):
-            return why
-        return why_not_in_hand(g, seat, act.by)
+        return why_not_opened(g, seat, act.path) or why_not_in_hand(g, seat, act.by)
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         assert isinstance(act, OpenPath)
-        a, b = act.path.split("-")
         g.now.used.append(OPENED)
         spend(g, seat, act.by)
-        g.closed.remove((int(a), int(b)))
+        g.closed.remove(closed(g)[act.path])
         g.emit(PathOpened(seat, act.path))
         await score(g, {seat: 1})
 

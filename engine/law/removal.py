@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from engine.kernel import Action
@@ -103,19 +104,17 @@ async def lift(g: Table, batch: Sequence[Fallen], *, told: bool) -> list[Trigger
     return triggers
 
 
-def points(g: Table, batch: Sequence[Fallen]) -> dict[str, int]:
+def points(g: Table, batch: Sequence[Fallen]) -> Counter[str]:
     """3.2.1.  One point for each enemy building or token, and what bonuses add."""
-    scored: dict[str, int] = {}
+    scored: Counter[str] = Counter()
     enemies = [fallen for fallen in batch if g.enemy(fallen.by, fallen.seat)]
     for fallen in enemies:
         if is_cardboard(fallen.piece):
-            bonus = sum(answers(g, fallen.seat, Hooks.removal_bonus, fallen.piece))
-            scored[fallen.by] = scored.get(fallen.by, 0) + 1 + bonus
+            scored[fallen.by] += 1 + sum(answers(g, fallen.seat, Hooks.removal_bonus, fallen.piece))
     for seat in dict.fromkeys([fallen.by for fallen in enemies]):
         mine = [fallen for fallen in enemies if fallen.by == seat]
-        if bonus := sum(answers(g, seat, Hooks.batch_bonus, mine)):
-            scored[seat] = scored.get(seat, 0) + bonus
-    return scored
+        scored[seat] += sum(answers(g, seat, Hooks.batch_bonus, mine))
+    return +scored
 
 
 # --- what is set off, by a removal or by a move (1.1.3, 1.5.4, 4.3.6)

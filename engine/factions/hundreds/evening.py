@@ -58,20 +58,13 @@ def why_no_incite_with(g: Table, act: nouns.Incite) -> Why:
 async def spread_jubilantly(g: Table) -> None:
     """14.7.3 Jubilant.  Up to four rolls, each with a mob as in Raze; stop at any time."""
     for _ in range(JUBILANT_ROLLS):
-        if not board(g).supply[MOB]:
-            return
-        if not await JUBILANT.pick(g, SEAT, [nouns.Spread()]):
+        if not board(g).supply[MOB] or not await JUBILANT.pick(g, SEAT, [nouns.Spread()]):
             return
         await spread_the_mob(g)
 
 
-def oppressed(g: Table) -> list[int]:
-    """14.6.2.  Clearings that the Hundreds rule and that hold no enemy piece."""
-    return [c for c in g.present(SEAT) if ruler(g, c) == SEAT and not g.enemy_pieces(SEAT, c)]
-
-
 async def oppress(g: Table) -> None:
-    """14.6.2.  Points by the number of clearings that are oppressed."""
-    n = len(oppressed(g))
+    """14.6.2.  Points by the number of clearings that they rule and that hold no enemy piece."""
+    n = sum(ruler(g, c) == SEAT and not g.enemy_pieces(SEAT, c) for c in g.present(SEAT))
     g.emit(nouns.Oppressed(SEAT, n))
     await score(g, {SEAT: OPPRESSION[min(n, len(OPPRESSION) - 1)]})

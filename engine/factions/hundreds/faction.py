@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.decks import CARDS
 from engine.factions.hundreds import birdsong, daylight, evening, looters, nouns
-from engine.factions.hundreds.board import HundredsBoard, board, warlord_at
+from engine.factions.hundreds.board import HundredsBoard, board, track_of, warlord_at
 from engine.factions.hundreds.nouns import MOB, SEAT, STRONGHOLD, WARLORD
 from engine.law import turn
 from engine.law.craft import craft_step
@@ -99,8 +99,7 @@ class LavishMood(Hooks):
             act = await LAVISH.pick(g, seat, [*map(nouns.Lavish, items)])
             if not act:
                 return
-            track = hundreds.command if act.item in hundreds.command else hundreds.prowess
-            track.remove(act.item)
+            hundreds.track(track_of(act.item)).remove(act.item)
             g.lost.append(act.item)
             g.emit(ItemRemoved(seat, act.item))
             if clearing := warlord_at(g):

@@ -49,9 +49,7 @@ def lootable(g: Table, fight: Fight) -> list[str]:
 
 async def announce(g: Table, fight: Fight) -> None:
     """14.2.5.  Before the defender says anything about an ambush."""
-    if not lootable(g, fight):
-        return
-    if await LOOT.pick(g, SEAT, [nouns.Loot()]):
+    if lootable(g, fight) and await LOOT.pick(g, SEAT, [nouns.Loot()]):
         fight.used.append(LOOTERS)
         g.emit(nouns.Looting(SEAT, fight.defender))
 

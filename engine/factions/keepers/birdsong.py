@@ -62,9 +62,8 @@ async def encamp_anew(g: Table) -> None:
 
 def faces_left(g: Table) -> list[str]:
     """15.2.2: either face of each waystation that is on the board."""
-    return [
-        face for name in stations_left(g) for face in (name, "-".join(reversed(name.split("-"))))
-    ]
+    left = stations_left(g)
+    return [face for face in nouns.FACES if nouns.station(face) in left]
 
 
 def put_waystation(g: Table, act: nouns.Encamp) -> None:

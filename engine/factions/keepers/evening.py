@@ -31,13 +31,12 @@ async def gather_retinue(g: Table) -> None:
     ``end`` goes on to the draw (1.4.3).
     """
     retinue, before = board(g).retinue, list[Action]()
+    options = partial(retinue_acts, g, before)
     why: Refusals = {
         Gather: partial(why_no_gather, g, before),
         Shift: partial(why_no_shift, g, before),
     }
-    while act := await GATHER.pick(
-        g, SEAT, lambda: list[Gather | Shift]([*gathers(g, before), *shifts(g, before)]), why=why
-    ):
+    while act := await GATHER.pick(g, SEAT, options, why=why):
         if isinstance(act, Gather):
             board(g).hand.remove(act.card)
             retinue[act.column].append(act.card)
@@ -49,22 +48,14 @@ async def gather_retinue(g: Table) -> None:
         before.append(act)
 
 
-def gathers(g: Table, before: list[Action]) -> list[Gather]:
-    if why_no_more_cards(g, before):
-        return []
-    return [Gather(card, column) for card in sorted(set(board(g).hand)) for column in COLUMNS]
-
-
-def shifts(g: Table, before: list[Action]) -> list[Shift]:
-    if why_no_more_shifts(before):
-        return []
-    return [
-        Shift(card, column, to)
-        for column in COLUMNS
-        for card in sorted(set(board(g).retinue[column]))
-        for to in COLUMNS
-        if to != column
-    ]
+def retinue_acts(g: Table, before: list[Action]) -> list[Gather | Shift]:
+    hand, retinue, acts = sorted(set(board(g).hand)), board(g).retinue, list[Gather | Shift]()
+    if why_no_more_cards(g, before) is None:
+        acts += [Gather(card, to) for card in hand for to in COLUMNS]
+    if not before:
+        cards = [(card, column) for column in COLUMNS for card in sorted(set(retinue[column]))]
+        acts += [Shift(card, at, to) for card, at in cards for to in COLUMNS if to != at]
+    return acts
 
 
 def why_no_more_cards(g: Table, before: list[Action]) -> Why:
@@ -73,13 +64,6 @@ def why_no_more_cards(g: Table, before: list[Action]) -> Why:
         return Reason("15.6.2", "shifted", {})
     if len(board(g).cards_on_board(g, SEAT)) >= MOST_RETINUE:
         return Reason("15.6.2", "retinue_full", {"most": MOST_RETINUE})
-    return None
-
-
-def why_no_more_shifts(before: list[Action]) -> Why:
-    """15.6.2.  Why no card can move: one alone may, and instead of gathering."""
-    if before:
-        return Reason("15.6.2", "gathered" if isinstance(before[-1], Gather) else "shifted", {})
     return None
 
 
@@ -98,7 +82,9 @@ def why_no_shift(g: Table, before: list[Action], act: Shift) -> Why:
         return why
     if act.card not in board(g).retinue[act.column]:
         return Reason("15.6.2", "not_in_column", {"card": act.card, "column": act.column})
-    return why_no_more_shifts(before)
+    if before:  # one alone may, and instead of gathering
+        return Reason("15.6.2", "gathered" if isinstance(before[-1], Gather) else "shifted", {})
+    return None
 
 
 def why_no_column(*columns: str) -> Why:
