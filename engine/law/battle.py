@@ -18,15 +18,7 @@ from engine.law.question import Question, Refusals
 from engine.law.removal import may_be_removed, remove
 from engine.law.rule import is_clearing
 from engine.table import Fallen, Fight, Hit, is_cardboard, is_warrior, rank
-from engine.table.events import (
-    Ambushed,
-    BattleBegan,
-    BattleEnded,
-    Foiled,
-    HitIgnored,
-    Hits,
-    Rolled,
-)
+from engine.table.events import Ambushed, BattleBegan, BattleEnded, Foiled, HitIgnored, Hits, Rolled
 
 AMBUSH_HITS = 2
 

@@ -6,7 +6,7 @@ from engine.kernel import Reason
 from engine.law.effects import Asks, P, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
-from engine.law.rule import is_clearing, why_no_slot
+from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
 from engine.table import FACES, Place
 
 
@@ -28,6 +28,16 @@ def why_no_place(g: Table, seat: str, piece: str, clearing: int) -> Why:
     if face.kind == "building" and (why := why_no_slot(g, clearing)):
         return why
     return barred(g, Hooks.bars_placing, seat, piece, clearing)
+
+
+def why_not_built(g: Table, seat: str, piece: str, clearing: int) -> Why:
+    """Why *seat* cannot build in *clearing*: it must rule there, and have a *piece* to place."""
+    return (
+        is_clearing(g, clearing)
+        or why_not_ruled(g, seat, clearing)
+        or why_no_place(g, seat, piece, clearing)
+        or why_none_left(g, seat, piece)
+    )
 
 
 def barred(g: Table, hook: Asks[P, Why], *facts: P.args, **named: P.kwargs) -> Why:

@@ -19,8 +19,8 @@ from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.rule import is_clearing, ruler, why_none_left, why_not_ruled
-from engine.law.space import why_no_place
+from engine.law.rule import is_clearing, ruler, why_none_left
+from engine.law.space import why_no_place, why_not_built
 from engine.table import WARRIOR
 
 Decreed: TypeAlias = Recruit | Move | Battle | Build
@@ -32,10 +32,6 @@ COLUMN = {
     "build": Question("eyrie.build", "7.5.2.IV", shuts=True),
 }
 """Any of them may end in turmoil, and Daylight with it (7.7.4)."""
-
-
-def begin_the_decree(g: Table) -> None:
-    """7.5.2.  Before its first column; each column is a step of its own."""
 
 
 async def resolve_column(g: Table) -> str | None:
@@ -90,7 +86,7 @@ DOABLE: dict[str, Callable[[Table, int, str], Sequence[Decreed]]] = {
     "battle": lambda g, clearing, by: battles(g, SEAT, [clearing], by),
     "build": lambda g, clearing, by: (
         [Build(clearing, by)]
-        if ruler(g, clearing) == SEAT and not why_no_build(g, clearing)
+        if ruler(g, clearing) == SEAT and not why_not_built(g, SEAT, ROOST, clearing)
         else []
     ),
 }
@@ -112,15 +108,6 @@ async def do(g: Table, act: Decreed, left: dict[str, str]) -> bool:
         case Build():
             place(g, SEAT, ROOST, act.clearing)
     return True
-
-
-def why_no_build(g: Table, clearing: int) -> Why:
-    """7.5.2.IV.  Why no roost can be built in *clearing*."""
-    return (
-        why_not_ruled(g, SEAT, clearing)
-        or why_no_place(g, SEAT, ROOST, clearing)
-        or why_none_left(g, SEAT, ROOST)
-    )
 
 
 def why_no_recruit(g: Table, clearing: int) -> Why:
@@ -149,4 +136,4 @@ def why_not_decreed(g: Table, act: Action) -> Why:
         case Battle():
             return why_no_battle(g, SEAT, act)
         case _:
-            return why_no_build(g, clearing)
+            return why_not_built(g, SEAT, ROOST, clearing)

@@ -30,7 +30,7 @@ STEPS = (
     Step("birdsong.end", turn.end_of_birdsong),
     Step("daylight.start", turn.start_of_daylight),
     Step("daylight.craft", partial(craft_step, "7.5.1")),
-    Step("daylight.decree", daylight.begin_the_decree),  # 7.5.2
+    Step("daylight.decree", lambda g: None),  # 7.5.2: before its first column
     Step("daylight.recruit", daylight.resolve_column),  # 7.5.2.I
     Step("daylight.move", daylight.resolve_column),  # 7.5.2.II
     Step("daylight.battle", daylight.resolve_column),  # 7.5.2.III

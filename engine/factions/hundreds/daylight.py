@@ -14,8 +14,8 @@ from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question, Refusals
 from engine.law.removal import place
-from engine.law.rule import is_clearing, ruler, why_none_left, why_not_ruled
-from engine.law.space import why_no_place
+from engine.law.rule import ruler
+from engine.law.space import why_not_built
 
 COMMAND = Question("hundreds.command", "14.5.2", from_hand=True)  # it may hold what builds
 ADVANCE = Question("hundreds.advance", "14.5.3")
@@ -46,27 +46,17 @@ def command_actions(g: Table) -> list[Action]:
         *(
             Build(c, card)
             for c in g.present(SEAT)
-            if ruler(g, c) == SEAT and why_no_stronghold(g, c) is None
+            if ruler(g, c) == SEAT and why_not_built(g, SEAT, STRONGHOLD, c) is None
             for card in spendable(g, SEAT, c)
         ),
     ]
-
-
-def why_no_stronghold(g: Table, clearing: int) -> Why:
-    """14.5.2.III.  Why no stronghold can be built in *clearing*, whatever is spent."""
-    return (
-        is_clearing(g, clearing)
-        or why_not_ruled(g, SEAT, clearing)
-        or why_no_place(g, SEAT, STRONGHOLD, clearing)
-        or why_none_left(g, SEAT, STRONGHOLD)
-    )
 
 
 def why_no_command(g: Table, act: Action) -> Why:
     """14.5.2.  Why this cannot be commanded."""
     if not isinstance(act, Build):
         return why_not_done(g, "14.5.2", act)
-    if why := why_no_stronghold(g, act.clearing):
+    if why := why_not_built(g, SEAT, STRONGHOLD, act.clearing):
         return why
     if not act.by:
         return Reason("14.5.2.III", "card_needed", {"clearing": act.clearing})

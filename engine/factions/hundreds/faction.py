@@ -38,7 +38,7 @@ register_orders(
     )
 )
 
-BIRDSONG = (
+BEFORE = (
     Step("birdsong.start", turn.start_of_birdsong),
     Step("birdsong.raze", birdsong.raze),  # 14.4.1
     Step("birdsong.mob", birdsong.spread_the_mob),  # 14.4.1
@@ -47,14 +47,12 @@ BIRDSONG = (
     Step("birdsong.mood", birdsong.choose_mood),  # 14.4.4
     Step("birdsong.window", turn.window_of_birdsong),
     Step("birdsong.end", turn.end_of_birdsong),
-)
-CRAFT = (
     Step("daylight.start", turn.start_of_daylight),
     Step("daylight.craft", partial(craft_step, "14.5.1")),
 )
-COMMAND = (Step("daylight.command", daylight.command_the_hundreds),)  # 14.5.2
-ADVANCE = (Step("daylight.advance", daylight.advance_the_warlord),)  # 14.5.3
-EVENING = (
+COMMAND = Step("daylight.command", daylight.command_the_hundreds)  # 14.5.2
+ADVANCE = Step("daylight.advance", daylight.advance_the_warlord)  # 14.5.3
+AFTER = (
     Step("daylight.window", turn.window_of_daylight),
     Step("evening.start", turn.start_of_evening),
     Step("evening.incite", evening.incite),  # 14.6.1
@@ -62,8 +60,8 @@ EVENING = (
     Step("evening.draw", draw_for_evening),  # 14.6.3
     Step("evening.discard", partial(discard_down, "14.6.3")),
 )
-STEPS = BIRDSONG + CRAFT + COMMAND + ADVANCE + EVENING
-GRANDIOSE_STEPS = BIRDSONG + CRAFT + ADVANCE + COMMAND + EVENING
+STEPS = (*BEFORE, COMMAND, ADVANCE, *AFTER)
+GRANDIOSE_STEPS = (*BEFORE, ADVANCE, COMMAND, *AFTER)
 """14.7.2: Grandiose advances before it commands."""
 
 
