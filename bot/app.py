@@ -47,7 +47,6 @@ from bot.clock.timer import Timer
 from bot.play import Acts, Caretaker, Lobby, Tables
 from bot.play.consent import Consents
 from bot.play.offers import Offers
-from bot.play.times import PeoplesTimes
 from bot.play.votes import Votes
 from bot.rounds import Rounds
 from bot.store import Store
@@ -105,6 +104,7 @@ class WoodlandBot(commands.AutoShardedBot):
         tables, pictures = Tables(self.store), Pictures(self.draw)
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
         self.desk.languages = await self.store.languages()
+        await self.desk.times.find_gone()
         self.lobby = Lobby(self.store, tables, self.chance)
         self.caretaker = Caretaker(self.store, tables)
         consents = Consents(self.store, tables)
@@ -135,7 +135,7 @@ class WoodlandBot(commands.AutoShardedBot):
         later = LaterPages(self.desk, self.timer, answers)
         self.votes = Votes(self.store, tables, acts)
         votes = VotePages(self.desk, host, requests, self.votes, self.offers)
-        own_pages = OwnPages(self.desk, PeoplesTimes(self.store, tables), language_choice)
+        own_pages = OwnPages(self.desk, language_choice)
         self.switchboard = Switchboard(
             *(self.desk, host, answers, act_lines, inquiries, help_pages),
             *(orders, own_pages, later, history, votes),

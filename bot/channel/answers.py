@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import cut
+from bot.channel.me import back_again
 from bot.channel.pages import RED, Page, button, looks, ticket
 from bot.channel.panel import Panel
 from bot.channel.question import asks
@@ -136,15 +137,21 @@ class Answers:
         """
         words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
+            absent = live.absent(user)
+            if absent:
+                done += "\n" + words.text("away.still", until=f"<t:{absent.ends}:F>")
+            back = back_again(words) if absent else None
             if given.still_asked and live.number == given.number:
                 if way is not Way.TYPED:
-                    return Panel(live, user, words).page(done)
+                    page = Panel(live, user, words).page(done)
+                    page.row(back)
+                    return page
                 # Nothing in it can be pressed: nothing has to be taken away with the next act.
                 told = "\n".join(filter(None, [done, *asks(live, words)]))
                 return Page([told], game=game_id, panel=False)
         page = Page([done], game=game_id)
         page.note = done
-        page.row(*looks(game_id, words), _in_advance(given.kind, game_id, words))
+        page.row(*looks(game_id, words), _in_advance(given.kind, game_id, words), back)
         return page
 
     # --- taking back

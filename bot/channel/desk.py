@@ -28,6 +28,7 @@ from bot.channel.trouble import (
 from bot.play import Refused, Tables, Visitor
 from bot.play.briefing import Briefings
 from bot.play.orders import Orders
+from bot.play.times import PeoplesTimes
 from bot.store import GameRow, Store
 from bot.words import Words, catalogue
 
@@ -62,6 +63,7 @@ class Desk:
     def __init__(self, store: Store, tables: Tables, post: Post, pictures: Pictures) -> None:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
         self.orders, self.briefings = Orders(store, tables), Briefings(store, tables)
+        self.times = PeoplesTimes(store, tables)
         self.languages: dict[int, str] = {}
         """Of the people who have asked for one."""
         self._heard: dict[tuple[int, int], int] = {}
@@ -129,7 +131,8 @@ class Desk:
         try:
             game_id, words = interaction.extras[ENTERED], words_for(interaction)
             briefing = await self.briefings.tell(game_id, interaction.user.id, words)
-            return briefing + await self.orders.tell(game_id, interaction.user.id, words)
+            ordered = await self.orders.tell(game_id, interaction.user.id, words)
+            return briefing + ordered + await self.times.tell(interaction.user.id, words)
         except (KeyError, Refused):
             return ""
         except sqlite3.Error as error:

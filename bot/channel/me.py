@@ -13,7 +13,7 @@ from bot.channel.slash import value_called as called
 from bot.clock import zones
 from bot.clock.ladder import DEFAULTS, WAIT, Person
 from bot.clock.said import written
-from bot.play.times import NO_ZONE, REMINDERS, SOON, PeoplesTimes
+from bot.play.times import NO_ZONE, REMINDERS, SOON
 from bot.words import Words
 
 
@@ -37,8 +37,8 @@ CHOICES = {"reminders": reminders, "soon": soon, "recap": recap}
 
 
 class OwnPages:
-    def __init__(self, desk: Desk, times: PeoplesTimes, language_choice: LanguageChoice) -> None:
-        self._desk, self._times, self._language_choice = desk, times, language_choice
+    def __init__(self, desk: Desk, language_choice: LanguageChoice) -> None:
+        self._desk, self._times, self._language_choice = desk, desk.times, language_choice
 
     async def me(self, interaction: Interaction, note: str = "") -> Page:
         """All that somebody has said of themselves."""
@@ -46,7 +46,7 @@ class OwnPages:
         person = await self._times.of(interaction.user.id)
         page = Page([note, "\n".join(_told(words, person, now))])
         if person.absent(now):
-            page.row(_back(words))
+            page.row(back_again(words))
         return page
 
     async def say(self, interaction: Interaction, given: Filled) -> Page:
@@ -87,7 +87,7 @@ class OwnPages:
         other = WAIT if absent.reactions == DEFAULTS else DEFAULTS
         page.row(
             button(words.text(f"button.meanwhile.{other}"), ticket("meanwhile", 0, 0, other)),
-            _back(words),
+            back_again(words),
         )
         return page
 
@@ -130,7 +130,7 @@ class OwnPages:
         return found if current.strip() else [(words.text("zone.none"), NO_ZONE), *found]
 
 
-def _back(words: Words) -> ui.Button[Page]:
+def back_again(words: Words) -> ui.Button[Page]:
     return button(words.text("button.back_again"), ticket("back", 0), GREEN)
 
 

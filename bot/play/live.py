@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.clock.ladder import NOBODY, Wait
+from bot.clock.ladder import NOBODY, Absence, Wait
 from bot.play.refused import Refused
 from bot.store import AnswerRow, GameRow, OrderRow, Past, RequestRow, SeatRow, TenureRow
-from bot.store.clock import Times
+from bot.store.times import Times
 from bot.words import Words, catalogue
 from engine import Action, Decision, Event, Game, View
 
@@ -54,6 +54,10 @@ class LiveGame:
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
     _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
     """The question, and the place in the game, at which these were built."""
+
+    def absent(self, user_id: int) -> Absence | None:
+        """That somebody who sits here is away now."""
+        return self.times.people.get(user_id, NOBODY).absent(self.times.now())
 
     @property
     def wait(self) -> Wait | None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import events
-from bot.store.clock import ASKED, Clock
 from bot.store.database import Database
 from bot.store.events import Past
 from bot.store.mail import POSTS, TO_SEND, UNSENT, Mail, about_mail, read_mail, read_post
@@ -28,6 +27,7 @@ from bot.store.records import (
 from bot.store.requests import Requests
 from bot.store.squeeze import full
 from bot.store.tenures import Tenures
+from bot.store.times import ASKED, Clock
 from bot.store.writer import Writer
 from engine import Event
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime
 from typing import Any
 
 import pytest
 
 from bot.clock.hours import DAY, HOUR
+from bot.clock.reminders import LINK
 from bot.clock.zones import zone
+from bot.play import Stale
 from tests.bot.table import Table, click, labels, said, send_fails_afterwards, text
 
 BATTLE = (
@@ -202,8 +205,12 @@ async def test_late_in_three_games_of_a_server_is_one_message(table: Table, answ
     await at_hour(table, 16.9)
     assert told(table, DUE) == 1
     newest = text(channels[answered].history()[-1])
-    links = [f"/channels/{table.guild.id}/{channel.id}" for channel in channels]
-    assert [link in newest for link in links] == [False, False, True] if answered else [0, 1, 1]
+    links = [f"- {LINK}/{table.guild.id}/{channel.id}" for channel in channels]
+    assert (
+        [link in newest.splitlines() for link in links] == [False, False, True]
+        if answered
+        else [0, 1, 1]
+    )
     assert len(sent(table)[-1]["allowed_mentions"]["users"]) == 1
 
 
@@ -274,6 +281,32 @@ async def test_whoever_is_away_may_leave_it_to_defaults(
     assert await table.awaited() is table.bob
     (answer,) = [a for a in await table.bot.store.answers(1) if a.by_order]
     assert answer.seat == "eyrie"
+
+
+@pytest.mark.parametrize("first", ["press", "clock"])
+async def test_a_press_and_a_default_in_the_same_moment_are_one_answer(
+    table: Table, first: str
+) -> None:
+    # BOT-79.
+    await asked_in_battle(table, pace="8", reactions="defaults")
+    number, option = await table.number(), (await table.options())[-1]
+    await table.later(8 * HOUR + 60)
+    await table.bot.rounds.end()
+    table.env.backend.advance_clock(8 * HOUR)
+    acts = table.bot.timer._acts
+    with table.env.time_context():
+        async with table.bot.store.write() as w:
+            await w.clock.beats()
+        press = acts.answer(1, number, table.ann.id, option)
+        if first == "press":
+            await asyncio.gather(table.bot.timer.tick(), press)
+        else:
+            await table.bot.timer.tick()
+            with pytest.raises(Stale):
+                await press
+    given = [a for a in await table.bot.store.answers(1) if a.number == number]
+    assert len(given) == 1
+    assert given[0].by_order == ("" if first == "press" else "default")
 
 
 async def test_a_default_that_fails_in_a_rule_is_tried_once_an_hour_and_stops_nothing(

@@ -10,7 +10,7 @@ from bot.clock.hours import DAY, HOUR, Hours
 from bot.clock.ladder import NOBODY, Held, Person, Wait
 from bot.clock.said import TwoReadings, day, end_of, waking
 from bot.clock.zones import zone
-from tests.bot.table import Table, click, labels, said
+from tests.bot.table import Table, choose, click, labels, said, text
 
 TODAY = date(2026, 12, 1)
 
@@ -216,3 +216,31 @@ async def test_your_turn_comes_at_once_and_at_night_without_a_sound(
     sent = [r.json for r in table.env.http_requests if r.path.endswith("/messages")]
     assert sent[-1] is not None
     assert bool(int(sent[-1].get("flags", 0)) & SILENT) is silent
+
+
+async def test_an_answer_while_away_offers_to_be_back(table: Table) -> None:
+    # BOT-82.
+    await table.seat("eyrie", "hundreds")
+    person = await table.awaited()
+    await person.slash(table.channel, "away", until="5 days")
+    panel = await person.click(table.last, label="Act")
+    await choose(person, panel.response, "")
+    while "I am back" not in labels(panel.response):
+        await choose(person, panel.response, "")
+    assert "still away until" in text(panel.response)
+    assert "Welcome back" in said(await click(person, panel, "I am back"))
+
+
+async def test_whose_zone_is_gone_is_told_at_the_next_press_and_once(table: Table) -> None:
+    # BOT-71.
+    await table.seat("eyrie", "hundreds", pace="8")
+    for person in (table.ann, table.bob):
+        await person.slash(table.channel, "me", zone="Europe/Berlin", hours="8-22")
+    async with table.bot.store._database.transaction() as t:
+        await t.run("UPDATE hours SET zone = 'Mars/Phobos' WHERE user_id = ?", (table.ann.id,))
+    await table.restart()
+    assert "Mars/Phobos does not exist" in said(await table.ann.slash(table.channel, "hand"))
+    assert "Mars" not in said(await table.ann.slash(table.channel, "hand"))
+    assert "Mars" not in said(await table.bob.slash(table.channel, "hand"))
+    assert "Time zone: none" in said(await table.ann.slash(table.channel, "me"))
+    assert "Europe/Berlin" in said(await table.bob.slash(table.channel, "me"))

@@ -15,7 +15,7 @@ import simcord
 from bot.app import WoodlandBot, make_bot
 from bot.clock.hours import HOUR
 from bot.store import VERSION
-from bot.store.clock import DUE, NEXT
+from bot.store.times import DUE, NEXT
 from tests.bot.conftest import plain_picture
 from tests.bot.table import Table, click, said, text
 
