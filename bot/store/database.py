@@ -177,6 +177,8 @@ class Transaction:
     async def commit(self) -> None:
         if self.said or self._begun:
             await self._do(self._end)
+        elif self.asks:  # What had to be written first has been, by somebody else.
+            self.found = await self._do(partial(_read, self.asks))
 
     def _end(self, connection: sqlite3.Connection) -> None:
         self._now(connection)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing, suppress
@@ -214,3 +215,14 @@ async def test_what_is_owed_is_read_with_what_adds_to_it(store: Store) -> None:
     now = store.clock()
     store.clock = lambda: now + FRESH
     assert (await store.mail(game))[2] == []
+
+
+async def test_two_ask_at_once_while_something_waits_to_be_written(store: Store) -> None:
+    game = await a_game(store)
+    async with store._database.with_the_next() as transaction:
+        await transaction.run("UPDATE games SET map = 'lake' WHERE id = ?", (game,))
+    async with store._database._lock:  # somebody else is at the file
+        asked = [asyncio.create_task(store.games()) for _ in range(3)]
+        await asyncio.sleep(0)
+    found = await asyncio.gather(*asked)
+    assert [[row.map for row in rows] for rows in found] == [["lake"]] * 3
