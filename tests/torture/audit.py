@@ -13,6 +13,7 @@ from bot.play.choose import codes
 from bot.store.squeeze import full
 from engine import Game, IllegalAction, LogMismatch, parse
 from tests.torture.records import Records
+from tests.torture.seats import of_seats
 from tests.torture.shelf import answers, live, opened
 from tests.wire import FakeDiscord
 from tests.wire.people import buttons
@@ -33,6 +34,7 @@ def audit(db: Path, discord: FakeDiscord, records: Records, log: str, token: str
         found += _of_buttons(rows, discord)
         for row in rows.execute("SELECT id FROM games WHERE seed IS NOT NULL").fetchall():
             found += _of_game(rows, row["id"])
+            found += of_seats(rows, row["id"])
         if rows.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
             found.append("the file is corrupt")
     if token in log:
@@ -43,10 +45,11 @@ def audit(db: Path, discord: FakeDiscord, records: Records, log: str, token: str
 def _of_answers(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
     """What was told as done is stored once; what is stored was tried, and not more often.
 
-    A press names its row by number; every other row was typed.
+    A press names its row by number; every other row was typed.  What an order or the caretaker
+    has answered nobody has tried.
     """
     stored: dict[int, Key] = {}
-    for row in rows.execute("SELECT * FROM answers"):
+    for row in rows.execute("SELECT * FROM answers WHERE by_order = ''"):
         pattern = "|".join(codes(parse(row["text"])))
         stored[row["number"]] = (row["game_id"], row["user_id"], pattern)
     told: Counter[Key] = Counter()

@@ -12,6 +12,7 @@ from bot.play.choose import NOTHING, codes, fitting
 from bot.words import catalogue
 from engine import FACTIONS, Action
 from tests.torture.records import Attempt, Records, Withdrawal
+from tests.torture.seats import SPARE, Seats
 from tests.torture.shelf import Standing, newest_in
 from tests.wire import FakeDiscord, Interaction, Person
 from tests.wire.people import answer, buttons, menus
@@ -34,6 +35,10 @@ WAYS = (
     *("nonsense",) * 3,
     *("look",) * 4,
     *("complete",) * 2,
+    *("leave",) * 2,
+    *("vote",) * 3,
+    *("sit",) * 2,
+    *("order",) * 3,
 )
 LOOKS = ("hand", "board", "game status", "game log", "recap")
 
@@ -55,6 +60,7 @@ class Party:
         self.discord, self.db, self.channel = discord, db, channel
         self.people, self.records, self.chance = people, records, chance
         self._homeless = homeless
+        seats = Seats(discord, db, channel, [*people], records, chance)
         self._ways = {
             "typed": self._type,
             "pressed": self._press,
@@ -66,6 +72,10 @@ class Party:
             "nonsense": self._nonsense,
             "look": self._look,
             "complete": self._complete,
+            "leave": seats.leave,
+            "vote": seats.vote,
+            "sit": seats.sit,
+            "order": seats.order,
         }
 
     async def play(self, stop: asyncio.Event) -> None:
@@ -80,22 +90,23 @@ class Party:
         at = newest_in(self.db, self.channel["id"])
         if at is None and self._homeless:
             self.records.happened["brought"] += 1
-            await self._slash(self.people[0], "game bring", game=str(self._homeless))
+            person = self.chance.choice(self.people)
+            await self._slash(person, "game bring", game=str(self._homeless))
         elif at is None or at.state in ("won", "ended"):
             await self._slash(self.people[0], "game new")
         elif at.state == "lobby":
             await self._fill(at)
-        elif at.decision is not None:
+        elif at.decision is not None and at.awaited > 0:
             way = way or self.chance.choice(WAYS)
             self.records.happened[way] += 1
             await self._ways[way](at)
 
     async def _fill(self, at: Standing) -> None:
-        """Everybody sits down; the factions are drawn, or wished for."""
-        for person in self.people:
+        """All but the spare people sit down; the factions are drawn, or wished for."""
+        for person in self.people[:-SPARE]:
             wish = self.chance.choice(("chance", *FACTIONS))
             await self._slash(person, "game join", faction=wish)
-        await self._slash(self.people[-1], "game start")
+        await self._slash(self.people[0], "game start")
 
     async def _slash(self, person: Person, path: str, **options: str) -> str:
         return await answer(await person.slash(self.channel, path, **options))

@@ -15,6 +15,7 @@ from tests.torture.audit import audit
 from tests.torture.house import House
 from tests.torture.players import Party
 from tests.torture.records import Records
+from tests.torture.seats import SPARE
 from tests.torture.shelf import newest_in, opened
 from tests.wire import BotProcess, FakeDiscord, Person
 from tests.wire.discord import TOKEN
@@ -108,13 +109,13 @@ class Torture:
                     raise error
 
     def _sit_down(self, number: int) -> None:
-        """A new channel or thread with two or three people."""
+        """A new channel or thread with two or three people who play, and some who may later."""
         name = f"woods-{number}"
         channel = self.discord.add_channel(name)
         if number % 2:
             channel = self.discord.world.add_thread(channel, name)
         many = self._chance.choice((2, 3))
-        people = [Person(self.discord, f"{name}-{i}") for i in range(many)]
+        people = [Person(self.discord, f"{name}-{i}") for i in range(many + SPARE)]
         self._join(channel, people)
 
     def _join(self, channel: Json, people: list[Person], homeless: int = 0) -> None:

@@ -1,0 +1,140 @@
+"""Seats that change hands: people leave, sit down, vote about one another, and give orders."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+from engine.table.orders import ORDERS
+from tests.torture.records import Records
+from tests.torture.shelf import Standing, opened
+from tests.wire import FakeDiscord, Person
+from tests.wire.people import answer, buttons
+from tests.wire.world import Json
+
+SPARE = 2
+"""So many people of a channel do not sit down at first."""
+
+
+class Seats:
+    """What the people of one channel do about who sits where."""
+
+    def __init__(
+        self,
+        discord: FakeDiscord,
+        db: Path,
+        channel: Json,
+        people: list[Person],
+        records: Records,
+        chance: random.Random,
+    ) -> None:
+        """*people*: all who ever sit there."""
+        self._discord, self._db, self._channel = discord, db, channel
+        self._people, self._records, self._chance = people, records, chance
+
+    async def leave(self, at: Standing) -> None:
+        """Somebody offers their seat; two others want it at once, and the rest have their say."""
+        person = self._chance.choice(self._seated(at))
+        await answer(await person.slash(self._channel, "game leave"))
+        await self.sit(at)
+
+    async def vote(self, at: Standing) -> None:
+        """Whoever offers their seat is voted about, and all press at once, some of them twice."""
+        person = self._chance.choice(self._seated(at))
+        await answer(await person.slash(self._channel, "game leave"))
+        others = [p for p in self._seated(at) if p is not person]
+        seat = next(s for s, user in self._sits(at).items() if user == person.id)
+        what = self._chance.choice(("caretaker", "caretaker", "default", "pause", "resume"))
+        for caller in others[:1]:
+            self._records.happened["vote called"] += 1
+            given = {"what": what, "seat": seat}
+            await answer(await caller.slash(self._channel, "game vote", **given))
+        await self._have_a_say(at)
+
+    async def sit(self, at: Standing) -> None:
+        """People press what offers a seat, some who sit there already among them."""
+        found = self._newest("sit:")
+        if found is None:
+            return
+        for_it = self._chance.sample(self._people, 2)
+        pressed = [p.press(self._channel, *found) for p in (*for_it, for_it[0])]
+        await asyncio.gather(*(answer(each) for each in await asyncio.gather(*pressed)))
+        await self._have_a_say(at)
+
+    async def order(self, at: Standing) -> None:
+        """Somebody answers something in advance."""
+        kind = self._chance.choice([*ORDERS.values()])
+        text = f"{kind.name} {self._chance.choice([*kind.words])}"
+        person = self._chance.choice(self._seated(at))
+        self._records.happened["ordered"] += 1
+        given = {"order": text, "until": self._chance.choice(("always", "my_turn", "once"))}
+        await answer(await person.slash(self._channel, "orders", **given))
+
+    async def _have_a_say(self, at: Standing) -> None:
+        found = self._newest("agree:")
+        if found is None:
+            return
+        message, agree = found
+        voices = self._seated(at)
+        voices += [p for p in self._people if self._chance.random() < 0.3]
+        ids = [agree if self._chance.random() < 0.9 else f"refuse{agree[5:]}" for _ in voices]
+        pressed = [p.press(self._channel, message, b) for p, b in zip(voices, ids, strict=True)]
+        await asyncio.gather(*(answer(each) for each in await asyncio.gather(*pressed)))
+
+    def _sits(self, at: Standing) -> dict[str, int]:
+        with opened(self._db) as rows:
+            found = rows.execute(
+                "SELECT faction, user_id FROM seats WHERE game_id = ? ORDER BY place", (at.id,)
+            )
+            return {row["faction"]: row["user_id"] for row in found}
+
+    def _seated(self, at: Standing) -> list[Person]:
+        users = self._sits(at).values()
+        return [person for person in self._people if person.id in users]
+
+    def _newest(self, beginning: str) -> tuple[Json, str] | None:
+        for message in reversed(self._discord.messages(self._channel)):
+            for custom_id in buttons(message):
+                if custom_id.startswith(beginning):
+                    return message, custom_id
+        return None
+
+
+def of_seats(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
+    """Each seat has one person at a time, who has answered for it, and was given it once."""
+    seated = rows.execute("SELECT * FROM seats WHERE game_id = ?", (game_id,)).fetchall()
+    tenures = rows.execute(
+        "SELECT * FROM tenures WHERE game_id = ? ORDER BY id", (game_id,)
+    ).fetchall()
+    for seat in seated:
+        own = [tenure for tenure in tenures if tenure["seat"] == seat["faction"]]
+        open_ = [tenure["user_id"] for tenure in own if tenure["ends"] is None]
+        if open_ != [seat["user_id"]] or own[-1]["ends"] is not None:
+            yield f"game {game_id}: {seat['faction']} is {seat['user_id']}'s, and {open_} sit there"
+        if any(one["ends"] != two["begins"] for one, two in pairwise(own)):
+            yield f"game {game_id}: nobody sat in {seat['faction']} for a while, or two did"
+    people = {(tenure["user_id"], tenure["seat"]) for tenure in tenures}
+    if len({user for user, _ in people}) < len(people):
+        yield f"game {game_id}: somebody has had two seats"
+    for row in rows.execute("SELECT * FROM answers WHERE game_id = ?", (game_id,)):
+        if not any(_gave(tenure, row) for tenure in tenures):
+            yield f"game {game_id}: {row['user_id']} did not sit there for answer {row['number']}"
+    for vacant, kinds in ((True, "('caretaker')"), (False, "('offer', 'newcomer', 'invite')")):
+        passed = [t for t in tenures if t["begins"] and (t["user_id"] < 0) is vacant]
+        (granted,) = rows.execute(
+            "SELECT count(*) FROM requests WHERE game_id = ? AND state = 'granted'"
+            f" AND kind IN {kinds}",
+            (game_id,),
+        ).fetchone()
+        if granted != len(passed):
+            yield f"game {game_id}: granted {granted} times {kinds}, done {len(passed)} times"
+
+
+def _gave(tenure: sqlite3.Row, row: sqlite3.Row) -> bool:
+    """The answer was given by whoever sat there then."""
+    same = (tenure["seat"], tenure["user_id"]) == (row["seat"], row["user_id"])
+    return same and tenure["begins"] <= row["number"] < (tenure["ends"] or row["number"] + 1)
