@@ -24,7 +24,7 @@ from engine.law import play_turn
 from engine.law.effects import deciding
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
-from engine.law.rule import rulers
+from engine.law.space import rulers
 from engine.law.window import Window
 from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.saves import FORMAT, freeze, thaw

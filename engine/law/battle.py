@@ -16,7 +16,7 @@ from engine.law.hand import from_hand, why_no_match, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.question import Question, Refusals
 from engine.law.removal import may_be_removed, remove
-from engine.law.rule import is_clearing
+from engine.law.space import is_clearing
 from engine.table import Fallen, Fight, Hit, is_cardboard, is_warrior, rank
 from engine.table.events import Ambushed, BattleBegan, BattleEnded, Foiled, HitIgnored, Hits, Rolled
 
@@ -197,7 +197,6 @@ def ignored(g: Table, fight: Fight, seat: str, hits: int) -> int:
     return 1
 
 
-# --- 4.3.6: Deal hits, in battle and by an ambush
 async def deal_hits(g: Table, fight: Fight, hits: Sequence[Hit]) -> None:
     """4.3.6.  Every side says in one answer what falls, in the order given; then all is removed.
 

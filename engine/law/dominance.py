@@ -11,8 +11,8 @@ from engine.law.effects import deciding, each, having
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
-from engine.law.rule import ruler
 from engine.law.scoring import win
+from engine.law.space import ruler
 from engine.table.events import DominanceActivated, DominanceTaken
 
 DOMINANCE_CARDS = frozenset(slug for slug, card in CARDS.items() if card.kind == "dominance")

@@ -9,8 +9,8 @@ from engine.law.actions import OpenPath
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
-from engine.law.rule import ruler
 from engine.law.scoring import score
+from engine.law.space import ruler
 from engine.table.events import PassHeld, PathOpened
 
 OPENED = "open-path"

@@ -12,8 +12,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.removal import go_off, set_off
-from engine.law.rule import is_clearing, rule_facts, ruler, rulers
-from engine.law.space import adjacent, barred
+from engine.law.space import adjacent, barred, is_clearing, rule_facts, ruler, rulers
 from engine.table import WARRIOR, Place
 from engine.table.events import FerryMoved, Moved
 

@@ -1,12 +1,13 @@
-"""Law 2.2-2.4, 4.2 and the glossary's Place: what lies next to what, and what is barred where."""
+"""Law 2.2 to 2.5 and the glossary's Place: what is adjacent, who rules, what is barred where."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel import Reason
-from engine.law.effects import Asks, P, effects, having
+from engine.law.effects import Asks, P, answers, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
-from engine.law.rule import is_clearing, why_no_slot, why_none_left, why_not_ruled
 from engine.table import FACES, Place
 
 
@@ -16,6 +17,96 @@ def adjacent(g: Table, seat: str, place: Place) -> tuple[int, ...]:
     for effect in effects(g, seat, Hooks.also_adjacent):
         near = tuple(dict.fromkeys((*near, *effect.also_adjacent(g, seat, place))))
     return near
+
+
+def ruler(g: Table, clearing: int) -> str | None:
+    """2.5.  Who always rules there, or has the most strength; in a tie whoever rules ties."""
+    if clearing not in g.rulers:
+        g.rulers[clearing] = next(iter(fit_to_rule(g, clearing)), None)
+    return g.rulers[clearing]
+
+
+def fit_to_rule(g: Table, clearing: int) -> list[str]:
+    """2.5.  The ruler; nobody, if there is none."""
+    here = [*g.pieces[clearing]]
+    here += [s for s in g.now.lent.values() if s not in here] if g.now.lent else ()
+    if len(here) == 1 and g.strength(here[0], clearing):
+        return here
+    if always := those_who(g, Hooks.always_rules, here, clearing):
+        return always
+    most, found = 1, list[str]()
+    for seat in here:
+        if (n := strength(g, seat, clearing)) > most:
+            most, found = n, []
+        if n == most:
+            found.append(seat)
+    return those_who(g, Hooks.rules_ties, found, clearing) if len(found) > 1 else found
+
+
+def those_who(g: Table, hook: Asks[[int], bool], seats: Sequence[str], clearing: int) -> list[str]:
+    """Those of *seats* of whom *hook* is true there."""
+    asked = [(seat, effect) for seat, effect in having(g, hook) if seat in seats]
+    return [seat for seat, effect in asked if getattr(effect, hook.__name__)(g, seat, clearing)]
+
+
+def strength(g: Table, seat: str, clearing: int) -> int:
+    """2.5.  Warriors and buildings, and what effects add to them."""
+    return g.strength(seat, clearing) + sum(answers(g, seat, Hooks.strength_bonus, clearing))
+
+
+def rulers(g: Table) -> dict[int, str | None]:
+    """2.5.  The ruler of every clearing."""
+    if len(g.rulers) < len(g.pieces):
+        for clearing in [c for c in g.pieces if c not in g.rulers]:
+            ruler(g, clearing)
+    return g.rulers
+
+
+def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
+    """What a refusal about rule says: who rules, with how much, against how much.
+
+    No rival where nobody has anything that counts.
+    """
+    who = ruler(g, clearing)
+    others = [s for s in g.factions if s != seat]
+    rival = who or max(others, key=lambda s: strength(g, s, clearing))
+    theirs = strength(g, rival, clearing)
+    return {
+        "clearing": clearing,
+        "ruler": who or "",
+        "rival": rival if theirs else "",
+        "theirs": theirs,
+        "yours": strength(g, seat, clearing),
+    }
+
+
+def why_not_ruled(g: Table, seat: str, clearing: int) -> Why:
+    """2.5.  Why *seat* does not rule there: who does, and with how much."""
+    if ruler(g, clearing) == seat:
+        return None
+    return Reason("2.5", "not_ruled", rule_facts(g, seat, clearing))
+
+
+def why_no_slot(g: Table, clearing: int) -> Why:
+    """2.2.3.  Why no building fits there: every slot is taken, or a ruin lies in one."""
+    if g.open_slots(clearing) > 0:
+        return None
+    code = "ruin_in_slot" if clearing in g.ruins else "no_slot"
+    return Reason("2.2.3", code, {"clearing": clearing})
+
+
+def why_none_left(g: Table, seat: str, piece: str) -> Why:
+    """1.5.1.  Why no such piece can come from the supply of *seat*: it has none there."""
+    if g.factions[seat].supply.get(piece, 0) > 0:
+        return None
+    return Reason("1.5.1", "none_left", {"piece": piece})
+
+
+def is_clearing(g: Table, clearing: Place) -> Why:
+    """2.2: the map has such a clearing."""
+    if clearing in g.pieces:
+        return None
+    return Reason("2.2", "no_clearing", {"clearing": clearing})
 
 
 def why_no_place(g: Table, seat: str, piece: str, clearing: int) -> Why:

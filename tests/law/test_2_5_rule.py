@@ -7,7 +7,7 @@ import pytest
 from engine.law.effects import EFFECTS, TABLE_EFFECTS
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
-from engine.law.rule import ruler
+from engine.law.space import ruler
 from tests.table import state, table
 
 COMMAND = "turn 5 hundreds daylight.command"

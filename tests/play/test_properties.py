@@ -24,7 +24,7 @@ from engine import (
 )
 from engine.law import move
 from engine.law.effects import effects, in_force
-from engine.law.rule import rulers
+from engine.law.space import rulers
 from tests.law.sections import TITLES
 from tests.law.test_hooks import HOOKS
 from tests.play import games

@@ -19,8 +19,7 @@ from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.rule import is_clearing, ruler, why_none_left
-from engine.law.space import why_no_place, why_not_built
+from engine.law.space import is_clearing, ruler, why_no_place, why_none_left, why_not_built
 from engine.table import WARRIOR
 
 Decreed: TypeAlias = Recruit | Move | Battle | Build

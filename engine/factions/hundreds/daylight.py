@@ -14,8 +14,7 @@ from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question, Refusals
 from engine.law.removal import place
-from engine.law.rule import ruler
-from engine.law.space import why_not_built
+from engine.law.space import ruler, why_not_built
 
 COMMAND = Question("hundreds.command", "14.5.2", from_hand=True)  # it may hold what builds
 ADVANCE = Question("hundreds.advance", "14.5.3")

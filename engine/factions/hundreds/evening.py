@@ -13,9 +13,8 @@ from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.rule import is_clearing, ruler, why_none_left
 from engine.law.scoring import score
-from engine.law.space import why_no_place
+from engine.law.space import is_clearing, ruler, why_no_place, why_none_left
 
 INCITE = Question("hundreds.incite", "14.6.1", ends=True)
 JUBILANT = Question("hundreds.jubilant", "14.7.3", inside=True)

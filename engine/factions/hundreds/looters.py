@@ -10,8 +10,8 @@ from engine.law.effects import deciding
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.law.rule import ruler
 from engine.law.scoring import score
+from engine.law.space import ruler
 from engine.table import Fight
 from engine.table.events import ItemGained, ItemRemoved
 

@@ -13,8 +13,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place, replace
-from engine.law.rule import is_clearing, why_none_left
-from engine.law.space import why_no_place
+from engine.law.space import is_clearing, why_no_place, why_none_left
 from engine.table import WARRIOR, Fallen
 
 ENCAMP = Question("keepers.encamp", "15.4.1")

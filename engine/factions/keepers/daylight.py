@@ -14,7 +14,7 @@ from engine.law.columns import fitting, open_column, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
-from engine.law.rule import is_clearing
+from engine.law.space import is_clearing
 from engine.table import WARRIOR
 
 COLUMN = {

@@ -14,15 +14,14 @@ from engine.law.columns import fitting, open_column
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
 from engine.law.question import Question
-from engine.law.rule import ruler, why_not_ruled
 from engine.law.scoring import score
+from engine.law.space import ruler, why_not_ruled
 from engine.table import FACES
 
 DELVE_AFTER = Question("keepers.delve.after", "15.5.2.II", inside=True)
 MORE = Question("keepers.recover.more", "15.5.2.III", inside=True)
 
 
-# --- 15.5.2.II
 def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
     """15.5.2.II.  In a matching clearing: a battle if there can be one, else a delve."""
     options: list[Battle | Delve] = []
@@ -118,7 +117,6 @@ def delve(g: Table, act: Delve) -> None:
     check(g, act.by, g.map.forests[act.forest].boundary, value(piece))
 
 
-# --- 15.5.2.III
 def recover_actions(g: Table, cards: list[str]) -> list[Recover]:
     """15.5.2.III.  Every relic that could be recovered first, in a matching clearing."""
     return [
@@ -179,7 +177,6 @@ def why_no_more(g: Table, clearing: int, act: Recover) -> Why:
     return why_no_recover(g, clearing, act.relic)
 
 
-# --- 15.5.2.IIb, 15.5.2.IIIc
 def check(g: Table, card: str, clearings: tuple[int, ...], value: int) -> bool:
     """15.5.2.IIb, 15.5.2.IIIc.  False if the Keepers rule too few: *card* is dismissed."""
     n = sum(ruler(g, c) == SEAT for c in clearings)

@@ -16,8 +16,8 @@ from engine.law.hooks import Hooks
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Options, Question, Refusals
 from engine.law.removal import remove
-from engine.law.rule import ruler
 from engine.law.scoring import score
+from engine.law.space import ruler
 from engine.table import WARRIOR, Fallen
 from engine.table.events import CardTaken, HandSeen, Took
 
