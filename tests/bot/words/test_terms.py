@@ -50,7 +50,7 @@ TYPED = re.compile(r"`/([^`:{]+)")
 """A command, and the name of its option."""
 LETTERS = {"en": "", "de": "äöüÄÖÜß", "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"}
 QUOTES = {"en": "“”'", "de": "„“", "pl": "„”"}
-SIGNS = set(" !#()*+,-./:;?\\_`{}~×–…→·−\n")
+SIGNS = set(" !#()*+,-./:;?[\\]_`{}~×–…→·−\n")
 MISSPELT = (r"\.\.\.", r"(?<!^)(?<!\n) - ", r"(?<![\w`/-])-\d", r"\s[,.;:!]", r"  ")
 """Three dots, a hyphen for a dash or for a minus, a space before a sign, two spaces."""
 
