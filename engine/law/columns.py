@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.decks import SUIT
 from engine.kernel import Reason
@@ -30,11 +30,6 @@ def left_in(column: Sequence[str], done: Sequence[str]) -> list[str]:
     return left
 
 
-def fitting(g: Table, cards: Iterable[str], clearing: int) -> list[str]:
-    """Those of *cards* that can act in *clearing*."""
-    return [card for card in cards if g.matches(card, clearing)]
-
-
 def why_no_card_acts(g: Table, section: str, cards: Sequence[str], clearing: int, by: str) -> Why:
     """Why none of *cards*, those left in the open column, acts in *clearing*, nor *by* if said.
 
@@ -45,7 +40,7 @@ def why_no_card_acts(g: Table, section: str, cards: Sequence[str], clearing: int
         return Reason(section, "not_in_column", {"card": by, "column": column})
     if not named:
         return Reason(section, "no_card_of_suit", {"suit": by, "column": column})
-    if fitting(g, named, clearing):
+    if g.matching(named, clearing):
         return None
     suit = g.suits[clearing]
     if by in SUIT:

@@ -19,12 +19,12 @@ from engine.law.scoring import score
 from engine.table.events import Crafted
 
 
-def free_icons(g: Table, seat: str) -> Counter[str]:
+def free_icons(g: Table, seat: str) -> dict[str, int]:
     """4.1.1.  What *seat* can still activate this turn, by suit."""
     return deciding(g, seat, Hooks.crafting_icons).crafting_icons(g, seat)
 
 
-def payments(icons: Counter[str], cost: tuple[str, ...]) -> tuple[str, ...]:
+def payments(icons: dict[str, int], cost: tuple[str, ...]) -> tuple[str, ...]:
     """4.1.1.  Every choice of suits that pays *cost*, as text; none if it cannot be paid."""
     return ways_to_pay(tuple([icons.get(suit, 0) for suit in SUITS]), cost)
 
@@ -38,12 +38,12 @@ def ways_to_pay(icons: tuple[int, ...], cost: tuple[str, ...]) -> tuple[str, ...
     return tuple(paying(Counter(suits)) for suits in paid)
 
 
-def paying(suits: Counter[str]) -> str:
+def paying(suits: dict[str, int]) -> str:
     """The text of a payment: ``fox+fox+mouse``."""
-    return "+".join(suit for suit in SUITS for _ in range(suits[suit]))
+    return "+".join(suit for suit in SUITS for _ in range(suits.get(suit, 0)))
 
 
-def why_no_card_to_craft(g: Table, seat: str, card: str, icons: Counter[str]) -> Why:
+def why_no_card_to_craft(g: Table, seat: str, card: str, icons: dict[str, int]) -> Why:
     """4.1.  Why *card* cannot be crafted with the free *icons*, however it is paid."""
     faction = g.factions[seat]
     if why := why_not_in_hand(g, seat, card):
@@ -57,7 +57,7 @@ def why_no_card_to_craft(g: Table, seat: str, card: str, icons: Counter[str]) ->
         return Reason("4.1.4", "already_in_play", {"card": card})
     if not payments(icons, printed.cost):
         facts = {"card": card, "cost": "+".join(printed.cost)}
-        if not icons.total():
+        if not any(icons.values()):
             return Reason("4.1.1", "nothing_to_activate", facts)
         return Reason("4.1.1", "cannot_pay", facts | {"have": paying(icons)})
     return None
@@ -82,7 +82,7 @@ def crafts(g: Table, seat: str) -> list[Craft]:
     return [
         Craft(card, use, way)
         for card in sorted(set(g.factions[seat].hand))
-        if (ways := payments(icons, CARDS[card].cost))
+        if (cost := CARDS[card].cost) and (ways := payments(icons, cost))
         if why_no_card_to_craft(g, seat, card, icons) is None
         for use in crafter.craft_uses(g, seat, card)
         for way in ways
@@ -96,7 +96,7 @@ async def craft_step(section: str, g: Table) -> None:
     without a hand for the window's sake alone, which may bring a card.
     """
     question, seat = Question("craft", section, from_hand=True), g.seat
-    while free_icons(g, seat).total() and (
+    while any(free_icons(g, seat).values()) and (
         act := await question.pick(
             g, seat, partial(crafts, g, seat), why={Craft: partial(why_no_craft, g, seat)}
         )

@@ -58,7 +58,7 @@ def spend(g: Table, seat: str, card: str) -> None:
 
 def spendable(g: Table, seat: str, clearing: int) -> list[str]:
     """2.1.1.  The cards in hand that match *clearing*, each once."""
-    return sorted({card for card in g.factions[seat].hand if g.matches(card, clearing)})
+    return sorted(set(g.matching(g.factions[seat].hand, clearing)))
 
 
 def why_not_in_hand(g: Table, seat: str, card: str) -> Why:

@@ -219,11 +219,11 @@ class Hooks:
         return False
 
     # --- G. crafting and items (4.1)
-    def crafting_icons(self, g: Table, seat: str) -> Counter[str]:
+    def crafting_icons(self, g: Table, seat: str) -> dict[str, int]:
         """4.1.1: what can still be activated this turn, by suit: a piece has its clearing's."""
-        icons: Counter[str] = Counter()
+        icons: dict[str, int] = {}
         for clearing, n in g.inactive(seat, g.factions[seat].CRAFTS_WITH).items():
-            icons[g.suits[clearing]] += n
+            icons[g.suits[clearing]] = icons.get(g.suits[clearing], 0) + n
         return icons
 
     async def activate(self, g: Table, seat: str, icons: Counter[str]) -> None:

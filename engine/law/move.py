@@ -104,12 +104,17 @@ def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[M
     ]
 
 
-def ways(g: Table, seat: str, origin: Place) -> list[tuple[int, str]]:
+def ways(g: Table, seat: str, origin: Place) -> tuple[tuple[int, str], ...]:
     """4.2, M.3.5.  Where a move out of *origin* can lead, and what it goes over."""
-    paths = [(c, "") for c in adjacent(g, seat, origin)]
+    paths = by_path(adjacent(g, seat, origin))
     if origin == g.ferry:
-        paths += [(c, FERRY) for c in ferry_destinations(g, origin)]
+        paths += tuple([(c, FERRY) for c in ferry_destinations(g, origin)])
     return paths
+
+
+@cache
+def by_path(clearings: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+    return tuple([(c, "") for c in clearings])
 
 
 def carry_over(g: Table, seat: str, origin: Place, destination: int, party: Warriors) -> Moved:

@@ -156,16 +156,16 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     def inactive(self, seat: str, pieces: Iterable[str]) -> dict[int, int]:
         """Law 4.1.1.  By clearing, how many of *pieces* are not activated yet this turn."""
-        activated = self.now.activated
         free: dict[int, int] = {}
         for clearing, here in self.pieces.items():
             if mine := here.get(seat):
-                left = -activated.get(clearing, 0)
                 for name in pieces:
-                    left += mine.get(name, 0)
-                if left > 0:
-                    free[clearing] = left
-        return free
+                    if name in mine:
+                        free[clearing] = free.get(clearing, 0) + mine[name]
+        for clearing, used in self.now.activated.items():
+            if clearing in free:
+                free[clearing] -= used
+        return {c: n for c, n in free.items() if n > 0} if self.now.activated else free
 
     def where(self, seat: str, piece: str) -> Iterator[int]:
         """The clearings that hold such a piece, in the order of their numbers."""
@@ -195,11 +195,14 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         partners = self.partners
         return seat != other and other != partners.get(seat) and seat != partners.get(other)
 
+    def with_others(self, seat: str, clearings: Iterable[int]) -> list[int]:
+        """Those of *clearings* that hold a piece of anybody but *seat*."""
+        pieces = self.pieces
+        return [c for c in clearings if (here := pieces[c]) and len(here) > (seat in here)]
+
     def enemies(self, seat: str, clearing: int) -> list[str]:
         """The enemies that have a faction piece in *clearing*, in the order of play."""
         here = self.pieces[clearing]
-        if len(here) == (seat in here):
-            return []
         if not self.partners:
             return [s for s in self.factions if s in here and s != seat]
         return [s for s in self.factions if s in here and self.enemy(seat, s)]
@@ -260,7 +263,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
         In a battle of the two with one another all fight for their owners.
         """
-        lent, own = self.now.lent, self.warriors(seat, clearing)
+        lent = self.now.lent
+        own = self.warriors(seat, clearing) if seat in self.pieces[clearing] else 0
         if not lent or lent.get(seat) == enemy or lent.get(enemy) == seat:
             return own
         return own + self.borrowed(seat, clearing)
@@ -288,8 +292,12 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     # --- cards
     def matches(self, card: str, clearing: int) -> bool:
         """Law 2.1.1.  A card matches clearings of its suit; a bird all of them that have one."""
-        suit, here = SUIT[card], self.suits[clearing]
-        return suit == here or (suit == BIRD and here != "")
+        return bool(self.matching((card,), clearing))
+
+    def matching(self, cards: Iterable[str], clearing: int) -> list[str]:
+        """Law 2.1.1.  Those of *cards* that match *clearing*."""
+        here = self.suits[clearing]
+        return [c for c in cards if (suit := SUIT[c]) == here or (suit == BIRD and here)]
 
     def reshuffle(self) -> None:
         """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""

@@ -14,7 +14,7 @@ from engine.factions.eyrie.turmoil import turmoil
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.columns import fitting, left_in, open_column, why_no_card_acts
+from engine.law.columns import left_in, open_column, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
@@ -70,7 +70,7 @@ def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | nouns.FallI
     legal = [
         act
         for clearing in (g.pieces if borrows else g.present(SEAT))
-        for card in fitting(g, left.values(), clearing)
+        for card in g.matching(left.values(), clearing)
         for act in doable(g, clearing, SUIT[card])
     ]
     hopeless = set(left) - {act.by for act in legal}

@@ -10,7 +10,7 @@ from engine.factions.keepers.board import board, cards_left
 from engine.factions.keepers.nouns import SEAT, Delve, Recover
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move
-from engine.law.columns import fitting, open_column, why_no_card_acts
+from engine.law.columns import open_column, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
@@ -52,7 +52,7 @@ def move_actions(g: Table, cards: list[str]) -> list[Move]:
     return [
         act
         for origin in g.where(SEAT, WARRIOR)
-        for by in fitting(g, cards, origin)
+        for by in g.matching(cards, origin)
         for act in moves(g, SEAT, [origin], by)
     ]
 

@@ -10,7 +10,7 @@ from engine.factions.keepers.nouns import COLUMN_BONUS, SEAT, Delve, Recover, ki
 from engine.kernel import Reason
 from engine.law.actions import Battle
 from engine.law.battle import battle, battles, why_no_battle
-from engine.law.columns import fitting, open_column
+from engine.law.columns import open_column
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
 from engine.law.question import Question
@@ -27,7 +27,7 @@ def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
     options: list[Battle | Delve] = []
     fought = {act.clearing for act in battles(g, SEAT, g.pieces)}
     for clearing in g.pieces:
-        for by in fitting(g, cards, clearing):
+        for by in g.matching(cards, clearing):
             if clearing in fought:
                 options += battles(g, SEAT, [clearing], by)
             else:
@@ -123,7 +123,7 @@ def recover_actions(g: Table, cards: list[str]) -> list[Recover]:
         Recover(clearing, relic, by)
         for clearing in g.present(SEAT)
         for relic in recoverable(g, clearing)
-        for by in fitting(g, cards, clearing)
+        for by in g.matching(cards, clearing)
     ]
 
 
