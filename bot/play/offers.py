@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.play.acts import owe
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
-from bot.play.refused import Refused
+from bot.play.refused import Refused, Stale
 from bot.play.requests import INVITE, NEWCOMER, OFFER, close, request_letter
 from bot.play.standing import playing, run_out, standing_one
 from bot.play.tables import Tables
@@ -42,6 +42,8 @@ class Offers:
         """True if they sit there now; else the others may object first."""
         async with self._tables.at(game_id) as live:
             request = await standing_one(self._store, live, request_id)
+            if request.kind not in (OFFER, INVITE):
+                raise Stale
             if request.kind == INVITE and request.user_id != who.user_id:
                 raise Refused("not_invited")
             must_be_free(live, request.seat, who.user_id)

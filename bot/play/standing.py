@@ -23,10 +23,11 @@ async def standing_one(store: Store, live: LiveGame, request_id: int) -> Request
 
 
 def run_out(live: LiveGame, request: RequestRow, now: int) -> bool:
-    """It has stood long enough: hours in which the bot was not heard do not count."""
+    """It has stood long enough: of what concerns a seat, hours that are nobody's do not count."""
     if request.until is None or request.until > now:
         return False
-    end = due(request.asked_at, request.until - request.asked_at, Hours(), live.times.still)
+    still = live.times.still if request.seat else ()
+    end = due(request.asked_at, request.until - request.asked_at, Hours(), still)
     return end is not None and end <= now
 
 

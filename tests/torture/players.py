@@ -38,7 +38,7 @@ WAYS = (
     *("leave",) * 2,
     *("vote",) * 3,
     *("sit",) * 2,
-    *("order",) * 3,
+    *("order",) * 6,
 )
 LOOKS = ("hand", "board", "game status", "game log", "recap")
 

@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from engine.table.orders import ORDERS
 from tests.torture.records import Records
-from tests.torture.shelf import Standing, opened
+from tests.torture.shelf import Standing, live, opened
 from tests.wire import FakeDiscord, Person
 from tests.wire.people import answer, buttons
 from tests.wire.world import Json
@@ -67,11 +66,15 @@ class Seats:
 
     async def order(self, at: Standing) -> None:
         """Somebody answers something in advance."""
-        kind = self._chance.choice([*ORDERS.values()])
-        text = f"{kind.name} {self._chance.choice([*kind.words])}"
         person = self._chance.choice(self._seated(at))
+        seat = next(s for s, user in self._sits(at).items() if user == person.id)
+        with opened(self._db) as rows:
+            game = live(rows, at.id)
+        assert game is not None
+        kind = self._chance.choice([*game.orders_for(seat).values()])
+        text = f"{kind.name} {self._chance.choice([*kind.words])}"
         self._records.happened["ordered"] += 1
-        given = {"order": text, "until": self._chance.choice(("always", "my_turn", "once"))}
+        given = {"order": text, "until": self._chance.choice(("always", "always", "once"))}
         await answer(await person.slash(self._channel, "orders", **given))
 
     async def _have_a_say(self, at: Standing) -> None:
