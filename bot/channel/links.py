@@ -12,4 +12,4 @@ def to_picture(row: GameRow, words: Words) -> str:
     if not row.picture:
         return ""
     link = f"{LINK}/{row.guild_id}/{row.channel_id}/{row.picture}"
-    return words.text("mail.picture", link=link)
+    return f"-# [{words.text('mail.picture')}]({link})"

@@ -13,13 +13,15 @@ from bot.play.vacant import mention
 LINK = "https://discord.com/channels"
 
 
-def reminder(lives: Sequence[LiveGame], warned: int, step: Step) -> Letter:
+def reminder(lives: Sequence[LiveGame], warned: int, step: Step, missed: str = "") -> Letter:
     """One for all games of a server in which somebody is late, oldest first.
 
-    Those of other channels are named by their link alone: not everybody may see them.
+    Those of other channels are named by their link alone: not everybody may see them.  *missed*:
+    what has happened in the first one.
     """
     first, *others = lives
     told = [first.words.text("mail.late"), Scribe(first).waiting(), _default(first, warned)]
+    told.append(missed)
     links = [f"- {LINK}/{live.row.guild_id}/{live.row.channel_id}" for live in others]
     if links:
         told.append(first.words.text("mail.late.others") + "\n" + "\n".join(links))

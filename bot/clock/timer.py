@@ -15,6 +15,7 @@ from bot.clock.reminders import departed, reminder, twice
 from bot.play.acts import Acts, must_be_open, owe
 from bot.play.letters import Letter
 from bot.play.live import LiveGame
+from bot.play.recap import brief
 from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.store import Store, Writer
@@ -122,6 +123,10 @@ class Timer:
                 late = await self._late(live)
                 if late and live.person(live.awaited).user_id == user:
                     found.append(late)
+            pings = [late for late in found if late.step in (Step.PING, Step.LATER)]
+            pings.sort(key=lambda late: (late.live.first, late.live.row.id))
+            first = pings[0].live if pings else None
+            told = await brief(self._store, first) if first else ""
             async with self._store.write() as w:
                 if gone:
                     for late in found:
@@ -131,10 +136,8 @@ class Timer:
                     if late.step is Step.TWICE:
                         letter = twice(late.live, late.climb, late.wait)
                         await self._say(w, [late], letter, w.now)
-                pings = [late for late in found if late.step in (Step.PING, Step.LATER)]
-                pings.sort(key=lambda late: (late.live.first, late.live.row.id))
                 if pings:
-                    letter = reminder([late.live for late in pings], w.now, pings[0].step)
+                    letter = reminder([late.live for late in pings], w.now, pings[0].step, told)
                     await self._say(w, pings, letter, w.now)
 
     async def _say(

@@ -16,6 +16,7 @@ from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.orders import reread, settle, stand
+from bot.play.recap import brief, with_brief
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports
 from bot.play.requests import close, drop_void
@@ -132,6 +133,7 @@ class Acts:
         """Store what was answered, what follows from it, and what the table is told."""
         seat = outcome.answer.seat
         led = await before(self._store, live, outcome)
+        missed = await brief(self._store, live, outcome, seat)
         async with self._store.write() as w:
             if vote is not None:
                 await close(w, live, vote, "granted")
@@ -141,7 +143,8 @@ class Acts:
             first, called = keeps(led, seat, w.now)
             await ask(w, live, first, called=called)
             await drop_void(w, live)
-            await owe(w, live, Scribe(live).after_answer(outcome, seat))
+            letters = Scribe(live).after_answer(outcome, seat)
+            await owe(w, live, with_brief(letters, missed))
         await reread(self._store, live)
 
     def _played(self, live: LiveGame, asked: Decision[Action], action: Action, way: Way) -> Outcome:

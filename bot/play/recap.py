@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from bot.play.chronicle import EVERY, Since
-from bot.play.live import LiveGame
-from bot.store import Past, Store
-from bot.store.events import place
-from engine import Event
+from msgspec.structs import replace
 
+from bot.clock.ladder import NOBODY
+from bot.play.chronicle import EVERY, Since
+from bot.play.letters import Letter
+from bot.play.live import LiveGame
+from bot.play.mail import log_line
+from bot.store import AnswerRow, Past, Store
+from bot.store.events import BEGAN, place
+from engine import Event, Outcome
+
+LINES, LONGEST = 8, 500
+"""So many lines and characters of it are told with a ping: it is read on a phone."""
 ROUNDS = 2
 """So many are looked back at by somebody who has not answered yet."""
 
@@ -49,3 +56,65 @@ async def news(store: Store, live: LiveGame, user_id: int) -> tuple[Event, ...]:
     if (seat := live.seat(user_id)) is None:
         return tuple(live.game.events_for(None, live.round(live.game.active)))
     return await changed(store, live, seat, await since_last(store, live, user_id))
+
+
+async def brief(
+    store: Store, live: LiveGame, outcome: Outcome | None = None, before: str = ""
+) -> str:
+    """What whoever is asked now has missed, for all to read in their ping; "" for *before*.
+
+    It is called after an *outcome*, or reminded.  What its message says, or the one above it, is
+    not said again.  What concerns the seat comes first.
+    """
+    seat = live.awaited
+    if seat in ("", before) or (sitter := live.person(seat)).vacant:
+        return ""
+    if not live.times.people.get(sitter.user_id, NOBODY).recap:
+        return ""
+    by_order = [answer for answer in live.untold if answer.seat == seat]
+    missed = [past for past in live.past if 0 < past.number < _told_from(live, outcome)]
+    for own in [past for past in missed if past.seat == seat]:
+        missed = [past for past in missed if past.number > own.number]
+    if missed:
+        since = await since_last(store, live, sitter.user_id)
+        missed = [past for past in missed if past.number >= since.turn]
+        cut = {since.turn: since.seen}
+        events = [e for p in missed for e in p.events[place(p.events, cut.get(p.number, 0)) :]]
+    else:
+        events = []
+    return _brief(live, seat, by_order, live.game.events_for(None, events))
+
+
+def _told_from(live: LiveGame, outcome: Outcome | None) -> int:
+    """The first turn that is told in the ping's message, or in the one above it."""
+    if outcome and outcome.turns:
+        return outcome.turns[0].number - 1
+    status = bool(live.undone) or len(live.game.answers) > (1 if outcome else 0)
+    return live.game.turn if status else live.game.turn - 1
+
+
+def _brief(live: LiveGame, seat: str, by_order: list[AnswerRow], events: list[Event]) -> str:
+    words, view = live.words, live.view(None)
+    events = [event for event in events if event.kind() != BEGAN]
+    told = [log_line(words, answer, view) for answer in by_order]
+    told += words.digest([event for event in events if _about(event, seat)], view)
+    told += words.digest([event for event in events if not _about(event, seat)], view)
+    kept: list[str] = []
+    while told and len(kept) < LINES and sum(map(len, kept)) + len(told[0]) < LONGEST:
+        kept.append(told.pop(0))
+    if not kept:
+        return ""
+    if told:
+        recap = words.text("slash.recap")
+        kept.append(words.text("mail.recap.more", count=len(told), recap=recap))
+    title = words.text("mail.recap", seat=words.name(seat))
+    return "\n".join([title, *(words.text("mail.recap.line", line=line) for line in kept)])
+
+
+def _about(event: Event, seat: str) -> bool:
+    return any(getattr(event, field) == seat for field in event.__struct_fields__)
+
+
+def with_brief(letters: list[Letter], told: str) -> list[Letter]:
+    """The ping among these letters tells it, if there is one."""
+    return [replace(one, text=(*one.text, told)) if told and one.ping else one for one in letters]

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.play import Letter
+from bot.play.recap import _brief
+from bot.store import Past
 from bot.words import catalogue
+from engine import parse
+from engine.table.events import Removed, TurnBegan
 from tests.bot.table import Table, click, labels, said, text
 from tests.bot.test_log import fought, running
 
@@ -110,3 +115,71 @@ async def test_a_long_one_begins_with_what_happened_first(table: Table) -> None:
     last = await click(table.eve, first, "Newest")
     assert f"Turn {await running(table)}" in said(last)
     assert "Earlier" in labels(first.response)
+
+
+THREE = (
+    *("1 eyrie 4 roost", "2 hundreds 6", "3 keepers 4", "4 keepers 2", "5 hundreds warlord"),
+    *("eyrie leader=builder", "keepers", "hundreds hand=ambush-fox"),
+)
+
+
+async def asked_out_of_turn(table: Table, letters: list[Letter]) -> Letter:
+    """The Keepers have fought the Hundreds; then the Eyrie move, and battle the Hundreds, too."""
+    game = await table.seat("eyrie", "hundreds", "keepers")
+    decree = "eyrie.decree move=loyal-vizier battle=loyal-vizier"
+    position = ("turn 7 eyrie daylight.decree", *THREE, "1 hundreds 2", "2 eyrie 1", decree)
+    await table.place(game, *position)
+    async with table.bot.store.write() as w:
+        await w.end_turn(game, Past(5, "hundreds", (TurnBegan("hundreds", 5),)))
+        fought = (Removed("hundreds", "warrior", 3, "keepers"), Removed("eyrie", "roost", 3, ""))
+        await w.end_turn(game, Past(6, "keepers", (TurnBegan("keepers", 6), *fought)))
+        told: Any = {"seat": "hundreds", "kind": "x", "text": "pass"}
+        await w.answer(1, game, 5, **told, user_id=table.bob.id, seen=1)
+    table.bot.desk.tables.forget(game)
+    await table.act(parse("move 1 5 1 by bird"))
+    await table.act(next(o for o in await table.options() if str(o).startswith("battle 1")))
+    return letters[-1]
+
+
+async def test_a_ping_tells_in_short_what_its_reader_has_missed(
+    table: Table, letters: list[Letter]
+) -> None:
+    letter = await asked_out_of_turn(table, letters)
+    assert letter.ping == (table.bob.id,)
+    assert letter.text[-1].splitlines() == [
+        "-# Before that, since Hundreds last answered:",
+        "-# · Hundreds: 1 warrior removed from 3",
+        "-# · Eyrie: 1 roost removed from 3",
+    ]
+
+
+async def test_nobody_is_told_who_wishes_for_none(table: Table, letters: list[Letter]) -> None:
+    await table.bob.slash(table.channel, "me", recap="no")
+    letter = await asked_out_of_turn(table, letters)
+    assert letter.ping == (table.bob.id,)
+    assert "since Hundreds last answered" not in "\n".join(letter.text)
+
+
+async def test_it_is_short_and_begins_with_what_concerns_its_reader(table: Table) -> None:
+    await table.seat("eyrie", "hundreds")
+    others = [Removed("eyrie", "warrior", clearing, "") for clearing in range(1, 13)]
+    own = [Removed("hundreds", "mob", 4, "eyrie"), Removed("eyrie", "roost", 4, "hundreds")]
+    async with table.bot.desk.tables.at(1) as live:
+        lines = _brief(live, "hundreds", [], [*others, *own]).splitlines()
+        assert not _brief(live, "hundreds", [], [])
+    assert len(lines) == 10
+    assert [line[5:] for line in lines[1:3]] == [
+        "Hundreds: 1 mob removed from 4",
+        "Eyrie: 1 roost removed from 4",
+    ]
+    assert lines[-1] == "-# · … and 6 more: `/recap`"
+
+
+async def test_a_turn_that_the_message_above_tells_is_not_told_again(
+    table: Table, letters: list[Letter]
+) -> None:
+    await table.seat("eyrie", "hundreds", "keepers")
+    await table.play(lambda: len(table.channel.history()) > 14)
+    told = [letter for letter in letters if letter.kind == "turn" and letter.ping]
+    assert len(told) > 6
+    assert not any("last answered" in part for letter in told for part in letter.text)
