@@ -39,7 +39,7 @@ RULES = 2
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What is agreed before a game begins; ``seats`` are factions in the order of play."""
+    """5.1.1: what is agreed before a game begins; ``seats`` are factions in the order of play."""
 
     seats: tuple[str, ...]
     map: str = "autumn"

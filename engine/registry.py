@@ -36,10 +36,10 @@ Woodland = cast("type[Table]", GenericAlias(nouns.Table, (reduce(or_, FACTIONS.v
 """The table with every faction that can be saved."""
 
 REACH = {seat: faction.REACH for seat, faction in FACTIONS.items()}
-"""5.2: what each seat brings to the sum of a table."""
+"""5.2.2: what each seat brings to the sum of a table."""
 
 RECOMMENDED = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
-"""5.2: the least reach by the number of players.  It is advice."""
+"""5.2.1: the least reach by the number of players.  It is advice."""
 
 
 def new_faction(seat: str) -> Faction:

@@ -106,7 +106,7 @@ def ambushes(g: Table, seat: str, clearing: int) -> list[Ambush]:
 
 
 def why_no_ambush(g: Table, seat: str, card: str, clearing: int) -> Why:
-    """2.1.2, 4.3.1."""
+    """2.1.2, 4.3.1.  Why *card* is no ambush that *seat* can play there."""
     if why := why_not_in_hand(g, seat, card):
         return why
     if CARDS[card].kind != "ambush":

@@ -105,7 +105,7 @@ async def craft_step(section: str, g: Table) -> None:
 
 
 async def craft(g: Table, seat: str, act: Craft) -> None:
-    """4.1."""
+    """4.1.  Pay for the card, and do what becomes of it: an effect in play, an item, a Favor."""
     faction, card = g.factions[seat], CARDS[act.card]
     paid = Counter(act.paying.split("+"))
     await deciding(g, seat, Hooks.activate).activate(g, seat, paid)

@@ -22,7 +22,7 @@ CLEARINGS_TO_WIN = 3
 
 
 def why_not_activated(g: Table, seat: str, card: str) -> Why:
-    """3.3.1, 3.3.2."""
+    """3.3.1, 3.3.2.  Why *seat* cannot activate *card*: once a game, and from ten points on."""
     faction = g.factions[seat]
     if why := why_not_in_hand(g, seat, card):
         return why
@@ -55,7 +55,7 @@ async def check_for_dominance(g: Table) -> None:
 
 
 def dominates(g: Table, seat: str, suit: str) -> bool:
-    """3.3.1.I, 3.3.1.II."""
+    """3.3.1.I, 3.3.1.II.  Three ruled clearings of the *suit*, or opposite corners for a bird."""
     if suit == BIRD:
         return any(ruler(g, a) == seat and ruler(g, b) == seat for a, b in g.map.opposite.items())
     ruled = sum(ruler(g, c) == seat for c, its in g.suits.items() if its == suit)

@@ -28,7 +28,7 @@ class Faction(Hooks, Seat):
     LETTER: ClassVar[str] = ""
     """5.1.7: the place in the order of setups."""
     REACH: ClassVar[int] = 0
-    """5.2: its share of what the seats of a table should come to together."""
+    """5.2.2: its share of what the seats of a table should come to together."""
     STARTS_IN_CORNER: ClassVar[bool] = False
     """5.1.7: one of the four corners is its own."""
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = ()

@@ -87,7 +87,7 @@ def parties(g: Table, seat: str, place: Place) -> tuple[Warriors, ...]:
 
 
 def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[Move]:
-    """4.2.  Every legal move from one of *origins*."""
+    """4.2, 4.2.2.  Every legal move from one of *origins*, moved before or not."""
     special, rules = anybody_has(g, SPECIAL), rulers(g)
     return [
         Move(origin, destination, party, by, over)

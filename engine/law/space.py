@@ -132,7 +132,7 @@ def why_not_built(g: Table, seat: str, piece: str, clearing: int) -> Why:
 
 
 def barred(g: Table, hook: Asks[P, Why], *facts: P.args, **named: P.kwargs) -> Why:
-    """What anybody has against it, by a *hook* that bars."""
+    """1.1.2.  What anybody has against it, by a *hook* that bars: no may wins over it."""
     for seat, effect in having(g, hook):
         why: Why = getattr(effect, hook.__name__)(g, seat, *facts, **named)
         if why:

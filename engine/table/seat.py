@@ -19,6 +19,7 @@ class Seat(msgspec.Struct, tag_field="faction"):
     """What a seat has; its rules are the hooks of the Law (``engine/law/hooks.py``)."""
 
     PIECES: ClassVar[tuple[Piece, ...]] = ()
+    """1.5.2, 1.5.3: what is on the back of its board, which is its own for the whole game."""
     CARDS: ClassVar[tuple[Card, ...]] = ()
     EXTRA_CLEARINGS: ClassVar[Mapping[int, str]] = {}
     """Clearings off the map that this seat brings along, unsuited and without slots: number, name.
@@ -37,6 +38,7 @@ class Seat(msgspec.Struct, tag_field="faction"):
     """Pieces of which everybody may see how many are left: none that may lie face down."""
 
     points: int = 0
+    """5.1.2: the score marker begins at 0."""
     hand: list[str] = []
     items: list[str] = []
     """The Crafted Items box."""

@@ -291,7 +291,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     # --- cards
     def matches(self, card: str, clearing: int) -> bool:
-        """Law 2.1.1.  A card matches clearings of its suit; a bird all of them that have one."""
+        """2.1.1, 2.2.2.  A card matches clearings of its suit; a bird all of them that have one."""
         return bool(self.matching((card,), clearing))
 
     def matching(self, cards: Iterable[str], clearing: int) -> list[str]:

@@ -10,21 +10,14 @@ NO_FORCE = "no card of the standard deck and no faction in play forces anybody"
 MAP_DATA = "figures of a map: its file in engine/maps is the code"
 
 REASONS: dict[str, str] = {
-    "1.1.2": GENERAL,
     "1.3": TALK,
     "1.3.1": TALK,
     "1.3.2": TALK,
     "1.3.3": "no question of the engine asks for consent",
     "1.5.2": "a seat is its faction: nobody changes factions",
-    "1.5.3": "a piece bears its faction's name for ever: no act changes it",
     "1.5.5": NO_FORCE,
     "1.5.5.I": NO_FORCE,
     "2.1.1.I": "no card of the standard deck makes anybody give a card of a suit",
-    "4.2.2": "nothing counts the moves of a piece, so nothing has to allow them",
-    "5.1.1": "who plays what, and who begins, is said to the engine with the setup",
-    "5.1.2": "a score that is 0 by default",
-    "5.2.1": COMPONENTS,
-    "5.2.2": COMPONENTS,
     "7.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,

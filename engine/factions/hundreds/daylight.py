@@ -39,6 +39,7 @@ async def command_the_hundreds(g: Table) -> None:
 
 
 def command_actions(g: Table) -> list[Action]:
+    """14.5.2.I, 14.5.2.II, 14.5.2.III.  Every move and battle, and a stronghold for each card."""
     return [
         *moves(g, SEAT, g.present(SEAT)),
         *battles(g, SEAT, g.pieces),

@@ -41,7 +41,7 @@ Waystation: TypeAlias = Annotated[str, Part("waystation", known=lambda: FACES)]
 WAYSTATIONS = tuple(f"waystation-{face}" for face in FACES)
 
 PIECES = (
-    Piece("warrior", "warrior", 15),
+    Piece("warrior", "warrior", 15),  # 15.3.2
     *(Piece(name, "building", 1) for name in WAYSTATIONS),
     *RELICS,
 )
