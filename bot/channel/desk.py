@@ -14,6 +14,7 @@ from discord import ui
 from bot.channel.command_names import names_for, option_for
 from bot.channel.pages import Page
 from bot.channel.panels import Panels, Shown
+from bot.channel.patience import Patience
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
 from bot.channel.refusals import explanation
@@ -64,6 +65,8 @@ class Desk:
         self.store, self.tables, self.post, self.pictures = store, tables, post, pictures
         self.orders, self.briefings = Orders(store, tables), Briefings(store, tables)
         self.times = PeoplesTimes(store, tables)
+        self.patience = Patience()
+        """With those who look at pictures, logs and recaps."""
         self.languages: dict[int, str] = {}
         """Of the people who have asked for one."""
         self._heard: dict[tuple[int, int], int] = {}

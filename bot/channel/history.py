@@ -6,7 +6,6 @@ from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import SHORT, cut
 from bot.channel.numbers import whole_number
 from bot.channel.pages import Page, button, looks, png, ticket
-from bot.channel.patience import Patience
 from bot.channel.slash import Command, Filled, Option, command
 from bot.play import Refused
 from bot.play.chronicle import Since, chronicle, paged
@@ -20,7 +19,6 @@ ROOM, BESIDE = 3500, 2400
 class History:
     def __init__(self, desk: Desk) -> None:
         self._desk, self._tables = desk, desk.tables
-        self._patience = Patience()
 
     def command(self, words: Words) -> Command:
         async def recap(interaction: Interaction, given: Filled) -> Page:
@@ -34,7 +32,7 @@ class History:
         self, interaction: Interaction, game_id: int, turn: int | None = None, at: int = 1
     ) -> Page:
         """What has happened since a turn, or since this person last answered, oldest first."""
-        self._patience.spend(interaction.user.id)
+        self._desk.patience.spend(interaction.user.id)
         words, store = words_for(interaction), self._desk.store
         async with self._tables.at(game_id) as live:
             user, last = interaction.user.id, live.game.turn
@@ -64,7 +62,7 @@ class History:
         self, interaction: Interaction, game_id: int, turn: int | None = None, at: int = 0
     ) -> Page:
         """One page of the whole game, or of one turn; the last one, if it is not said which."""
-        self._patience.spend(interaction.user.id)
+        self._desk.patience.spend(interaction.user.id)
         words = words_for(interaction)
         async with self._tables.at(game_id) as live:
             seat, last = live.seat(interaction.user.id), live.game.turn

@@ -12,7 +12,6 @@ from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.links import to_picture
 from bot.channel.pages import Page, looks, png, ticket
-from bot.channel.patience import Patience
 from bot.channel.pictures import FULL, WORDS, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import Refused, Reports, Scribe, public_report
@@ -23,7 +22,6 @@ from bot.words import Words
 class Inquiries:
     def __init__(self, desk: Desk) -> None:
         self._desk, self._tables, self._reports = desk, desk.tables, Reports(desk.store.path)
-        self._patience = Patience()
 
     async def hand(self, interaction: Interaction, game_id: int) -> Page:
         """A person's own cards: shown to nobody else, as often as they like."""
@@ -43,7 +41,7 @@ class Inquiries:
 
     async def board(self, interaction: Interaction, game_id: int, wanted: str = FULL) -> Page:
         """The table as it stands now, or a part of it: a picture, or words."""
-        self._patience.spend(interaction.user.id)
+        self._desk.patience.spend(interaction.user.id)
         words, pictures = words_for(interaction), self._desk.pictures
         async with self._tables.at(game_id) as live:
             view = live.game.view(None)

@@ -26,6 +26,7 @@ CREATE TABLE hours (
   ends INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX hours_of_a_person ON hours (user_id, since);
+CREATE INDEX hours_of_today ON hours (user_id, zone) WHERE until IS NULL;
 
 -- reactions: how questions out of turn are answered meanwhile, as in games.
 CREATE TABLE absences (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -182,6 +183,11 @@ def parts(message: Any) -> Iterator[dict[str, Any]]:
         component = todo.pop(0)
         yield component
         todo = component.get("components", []) + todo
+
+
+def unlinked(text: str) -> str:
+    """Without the numbers of messages: they say how many there were, for whose eyes ever."""
+    return re.sub(r"(discord\.com/channels)[/\d]+", r"\1", text)
 
 
 def text(message: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import simcord
 
 from bot.words import catalogue
-from tests.bot.table import Table, labels, parts, said, text
+from tests.bot.table import Table, labels, parts, said, text, unlinked
 from tests.bot.test_mixes import play
 
 TABLE = ("1 eyrie 4 roost", "3 hundreds warlord 3 stronghold", "hundreds mood=stubborn")
@@ -100,7 +100,7 @@ async def test_what_was_drawn_is_told_at_the_end_of_the_turn_and_through_the_nex
 def told_by(message: Any) -> list[Any]:
     """Its texts, labels and alt texts."""
     alts = [item["description"] for c in parts(message) for item in c.get("items", ())]
-    return [text(message), labels(message), alts]
+    return [unlinked(text(message)), labels(message), alts]
 
 
 async def test_everything_public_is_alike_whatever_was_seen_and_taken(table: Table) -> None:

@@ -150,7 +150,6 @@ def test_chance_never_draws_a_second_seat_alone() -> None:
 async def test_joining_is_over_once_the_game_has_begun(table: Table) -> None:
     await table.begin()
     assert "begun already" in said(await table.eve.slash(table.channel, "game join"))
-    assert "begun already" in said(await table.ann.slash(table.channel, "game leave"))
 
 
 async def test_a_closed_lobby_loses_its_buttons(table: Table) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.play import Letter
 from bot.words import catalogue
 from engine import CARDS
-from tests.bot.table import Table, said
+from tests.bot.table import Table, said, unlinked
 
 BATTLE = (
     "turn 5 hundreds daylight.command",
@@ -60,7 +60,8 @@ async def test_nothing_public_depends_on_what_is_hidden(table: Table) -> None:
         assert table.kind == "battle.ambush"
         assert said(await table.ann.slash(channel, "pass")).startswith("Done")
         answers = await table.bot.store.answers(number)
-        told.append((table.posted(channel)[before:], [a.text for a in answers]))
+        posted = [unlinked(told) for told in table.posted(channel)[before:]]
+        told.append((posted, [a.text for a in answers]))
     # The dice are the same: both positions carry the same seed.
     assert told[0] == told[1]
 
