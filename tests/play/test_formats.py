@@ -47,7 +47,7 @@ def test_a_running_game_goes_on_at_its_question(kept: Kept) -> None:
     assert (asked.seat, asked.kind) == kept.asked
     rules = msgspec.json.decode(kept.save)["rules"]
     if rules > 1 or asked.kind != "battle.lose":  # since then all that falls is one answer
-        assert [asked.option(parse(text)) for text in kept.options] == [*asked.options]
+        assert {asked.option(parse(text)) for text in kept.options} == {*asked.options}
     again = read_position(game.position())
     assert (again.checksum(), again.decisions) == (game.checksum(), game.decisions)
 

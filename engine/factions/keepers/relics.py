@@ -42,7 +42,7 @@ def delves(g: Table, clearing: int, by: str) -> list[Delve]:
     return [
         Delve(clearing, forest, relic, by)
         for forest in g.map.forests_at[clearing]
-        for relic in dict.fromkeys(map(seen, relics_at(g, forest)))
+        for relic in sorted({*map(seen, relics_at(g, forest))})  # how they lie is secret
     ]
 
 
