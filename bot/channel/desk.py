@@ -113,7 +113,7 @@ class Desk:
         pressed = interaction.message if in_place else None
         try:
             page = await work()
-            page.write(await self._done_meanwhile(interaction))
+            page.begin(await self._done_meanwhile(interaction))
         except Refused as refused:
             page = _instead(explanation(refused, words), pressed)
         except sqlite3.Error as error:
@@ -133,9 +133,10 @@ class Desk:
         """What somebody is to be told alone, of the game that they turned to."""
         try:
             game_id, words = interaction.extras[ENTERED], words_for(interaction)
-            briefing = await self.briefings.tell(game_id, interaction.user.id, words)
+            told = await self.briefings.tell(game_id, interaction.user.id, words)
             ordered = await self.orders.tell(game_id, interaction.user.id, words)
-            return briefing + ordered + await self.times.tell(interaction.user.id, words)
+            away = await self.times.tell(interaction.user.id, words)
+            return "\n".join(filter(None, [told, ordered, away]))
         except (KeyError, Refused):
             return ""
         except sqlite3.Error as error:

@@ -53,6 +53,14 @@ class Page(ui.LayoutView):
             self.room -= len(text)
             self.add_item(ui.TextDisplay(text))
 
+    def begin(self, paragraph: str) -> None:
+        """Write above all the rest: whoever looks for what to press has passed it."""
+        rest = list(self.children)
+        self.clear_items()
+        self.write(paragraph)
+        for item in rest:
+            self.add_item(item)
+
     def show(self, file_name: str, alt: str, in_words: Callable[[], str] | None = None) -> None:
         """A picture; *in_words* says the same in words, where it cannot be shown."""
         self._in_words = in_words or (lambda: alt)
