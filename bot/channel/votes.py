@@ -90,7 +90,7 @@ class VotePages:
             game_id, own = await self._desk.game_here(interaction), words_for(interaction)
             what = value_called(given.get("what", ""), whats, own)
             if what not in WHAT:
-                raise Refused("no_such_vote")
+                raise Refused("no_such_vote", what=own.any_of([told for told, _ in whats(own)]))
             if what == END:
                 return await self._host.ask_end(interaction, game_id)
             if what not in AGAINST:
