@@ -147,7 +147,8 @@ class Answers:
                     page.row(back)
                     return page
                 # Nothing in it can be pressed: nothing has to be taken away with the next act.
-                told = "\n".join(filter(None, [done, *asks(live, words)]))
+                way_on = words.text("panel.typed", act=live.words.text("button.act"))
+                told = "\n".join(filter(None, [done, *asks(live, words), way_on]))
                 return Page([told], game=game_id, panel=False)
         page = Page([done], game=game_id)
         page.note = done

@@ -43,6 +43,7 @@ async def test_whoever_types_is_told_in_words_and_the_panel_before_has_no_menus(
     typed = await table.bob.slash(table.channel, "move", origin="4", destination="8", warriors="1")
     assert said(typed).startswith("Done: Move 1 warrior")
     assert "Your choice" in said(typed)
+    assert said(typed).endswith("Type on, or press **Act** in the channel.")
     assert "in a newer message" in text(old.response)
     changed = len(table.env.http_requests)
     last = await table.bob.slash(table.channel, "end")
