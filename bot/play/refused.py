@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine import Action, Reason, View
+
+Instead: TypeAlias = tuple[type[Action], str, list[object]]
+"""The field that went wrong, and what may stand there after the fields before it."""
 
 
 class Refused(Exception):
@@ -34,5 +39,4 @@ class Illegal(Refused):
     def __init__(self, reasons: tuple[Reason, ...], view: View, legal: tuple[str, ...]) -> None:
         super().__init__("illegal")
         self.reasons, self.view, self.legal = reasons, view, legal
-        self.instead: tuple[type[Action], str, list[object]] | None = None
-        """The field that went wrong, and what may stand there after the fields before it."""
+        self.instead: Instead | None = None

@@ -19,6 +19,7 @@ from bot.play.choose import (
     values,
 )
 from bot.play.live import LiveGame
+from bot.play.refused import Instead
 from bot.words import Words, every
 from bot.words.parts import told
 from engine import Action, Decision, Malformed, Part, Reason, parse, parts_of, verbs
@@ -30,20 +31,27 @@ def acts_meant(
     live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
 ) -> list[Action]:
     """The legal acts that fit what was filled in; raises Illegal where there is none."""
-    found = [option for option in decision.options if option.verb() == verb]
-    instead: tuple[type[Action], str, list[object]] | None = None
-    for field, text in given.items():
-        fitting = suggested_as(text, field, found)
-        if not fitting:
-            fitting = understand(text, field, found, words, live.view(decision.seat))
-        if found and not fitting:
-            instead = type(found[0]), field, values(found, field)
-        found = fitting
+    found, instead = _fitting(live, decision, verb, given, words)
     if not found:
         refused = refusal(live, _reasons(live, decision, verb, given, words))
         refused.instead = instead
         raise refused
     return found
+
+
+def _fitting(
+    live: LiveGame, decision: Decision[Action], verb: str, given: Mapping[str, str], words: Words
+) -> tuple[list[Action], Instead | None]:
+    """The legal acts that fit; where there is none, what its first wrong part may be."""
+    found = [option for option in decision.options if option.verb() == verb]
+    for field, text in given.items():
+        fitting = suggested_as(text, field, found)
+        if not fitting:
+            fitting = understand(text, field, found, words, live.view(decision.seat))
+        if found and not fitting:
+            return [], (type(found[0]), field, values(found, field))
+        found = fitting
+    return found, None
 
 
 def act_called(live: LiveGame, decision: Decision[Action], text: str, words: Words) -> Action:
@@ -56,7 +64,12 @@ def act_called(live: LiveGame, decision: Decision[Action], text: str, words: Wor
     if meant is None:
         meant = _sentence_of(live, decision, said, words)
     if meant is None:
-        raise refusal(live, live.game.why_not(decision.seat, text))
+        refused = refusal(live, live.game.why_not(decision.seat, text))
+        verb, *given = said.split() or [""]
+        if verb in refused.legal:
+            parts = dict(zip(verbs()[verb].__struct_fields__, given, strict=False))
+            refused.instead = _fitting(live, decision, verb, parts, words)[1]
+        raise refused
     return meant
 
 
