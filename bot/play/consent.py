@@ -87,6 +87,7 @@ class Consents:
         if live.row.state != "playing":
             raise Refused("over")
         away, seats = {user_id, *gone}, await self._store.seats(live.row.id)
+        live.times = await self._store.times.times(live.row.id)
         people = [seat for seat in seats if not seat.vacant and seat.user_id not in away]
         return tuple(seat.user_id for seat in people if counts(live, seat))
 

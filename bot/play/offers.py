@@ -89,6 +89,7 @@ class Offers:
                 continue
             try:
                 async with self._tables.at(request.game_id) as live:
+                    live.times = await self._store.times.times(live.row.id)
                     if run_out(live, request, self._store.clock()) and request in live.requests:
                         await self._nobody_objects(live, request)
             except Refused as refused:

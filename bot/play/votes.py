@@ -57,6 +57,7 @@ class Votes:
             if target.user_id == user_id:
                 raise Refused("vote_on_oneself")
             _must_fit(live, called, target)
+            live.times = await self._store.times.times(game_id)
             self._must_be_late(live, target, gone)
             await self._not_again(live, called, target)
             now = self._store.clock()

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import lzma
 import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 import simcord
@@ -10,6 +14,8 @@ import simcord
 from bot.channel.act_commands import command_name
 from bot.play import Refused
 from bot.play.tenure import hand_over, left_alone, newcomer
+from bot.store import Store
+from tests.bot.clock.test_pace import FILE_9
 from tests.bot.table import BUTTON, Table, click, labels, parts, said, text
 
 FIGHT = (
@@ -195,3 +201,18 @@ async def test_at_every_kind_of_question_the_newcomer_plays_on(table: Table, lon
     assert "setup.corner" in seen, seen
     users = {a.user_id for a in await table.bot.store.answers(1)}
     assert users >= {person.id for person in spare.values()}
+
+
+async def test_whoever_plays_in_an_older_file_sits_there_from_the_beginning(tmp_path: Path) -> None:
+    path = tmp_path / "game.sqlite"
+    with closing(sqlite3.connect(path)) as file:
+        file.executescript(lzma.decompress(FILE_9.read_bytes()).decode())
+    store = await Store.open(path, lambda: 0)
+    try:
+        seats = {(seat.faction, seat.user_id) for seat in await store.seats(1)}
+        tenures = await store.tenures.of(1)
+        assert {(t.seat, t.user_id) for t in tenures} == seats
+        assert all((t.begins, t.ends, t.briefed) == (0, None, True) for t in tenures)
+        assert await store.tenures.of(2) == [], "it has not begun"
+    finally:
+        await store.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import discord
 import pytest
 import simcord
@@ -53,6 +55,45 @@ async def test_of_two_the_other_one_decides_alone_but_only_after_14_days(table: 
     assert "You sit" in said(await silent.click(asking(table, "Sit down"), label="Sit down"))
     assert silent.id in (await sits(table)).values()
     assert not [m for m in table.channel.history() if "Sit down" in labels(m)]
+
+
+async def test_who_is_away_is_not_late_before_they_are_back(table: Table) -> None:
+    # BOT-88.
+    await table.begin()
+    silent, other = await table.awaited(), await table.other()
+    asked = await table.bot.store.asked(1)
+    assert asked is not None
+    back = datetime.fromtimestamp(asked.asked_at + 20 * DAY, UTC)
+    told = said(await silent.slash(table.channel, "away", until=f"{back:%Y-%m-%d}"))
+    assert "<t:" in told
+    await table.later(19 * DAY)
+    assert "Nothing can be voted about that seat before" in await vote(
+        table, other, what="caretaker"
+    )
+    await table.later(12 * DAY)
+    assert "before <t:" in await vote(table, other, what="caretaker")
+    await table.later(5 * DAY)
+    assert "That decides it" in await vote(table, other, what="caretaker")
+
+
+async def test_when_the_game_is_over_no_offer_stands(table: Table) -> None:
+    # BOT-91.
+    await table.seat("eyrie", "hundreds", "keepers")
+    await table.bob.slash(table.channel, "game leave")
+    await table.eve.click(asking(table, "Sit down"), label="Sit down")
+    ending = await table.ann.slash(table.channel, "game end")
+    await click(table.ann, ending, "End the game")
+    for person in (table.bob, table.cleo):
+        await person.click(asking(table), label="I agree")
+    row = await table.bot.store.game(1)
+    assert row is not None
+    assert row.state == "ended"
+    assert not [m for m in table.channel.history() if {"Sit down", "I agree"} & {*labels(m)}]
+    before = table.posted()
+    await table.later(3 * DAY)
+    assert table.posted() == before
+    assert (await sits(table))["hundreds"] == table.bob.id
+    assert "is over" in said(await table.bob.slash(table.channel, "game leave"))
 
 
 async def test_two_thirds_of_the_others_decide_and_nobody_else(table: Table) -> None:
