@@ -122,7 +122,8 @@ class Delivery:
             raise Needless(worth)
         async with self._store.write() as w:
             await w.in_flight(owed.id)
-        silent = bool(letter.ping) and not await self._awake(letter.ping)
+        quiet = bool(self._row.quiet) and letter.kind == "asked"
+        silent = bool(letter.ping) and (quiet or not await self._awake(letter.ping))
         where = self._client, owed.channel_id
         return await send(*where, made, ping=letter.ping, nonce=owed.id, silent=silent), None
 

@@ -18,6 +18,7 @@ from bot.channel.slash import Choices, Command, Filled, Option, command, group, 
 from bot.channel.votes import VotePages
 from bot.clock.ladder import DEFAULTS, PACES, WAIT
 from bot.play import PRINTED, RANDOM
+from bot.play.times import NO, YES
 from bot.words import Words
 from engine import MAPS
 
@@ -40,6 +41,10 @@ def paces(words: Words) -> Choices:
 
 def reactions(words: Words) -> Choices:
     return [(words.text(f"reactions.{name}"), name) for name in (WAIT, DEFAULTS)]
+
+
+def sounds(words: Words) -> Choices:
+    return [(words.text(f"quiet.{said}"), said) for said in (NO, YES)]
 
 
 class FixedCommands:
@@ -107,6 +112,7 @@ class FixedCommands:
                 value_called(given.get("language", words.language), languages, words),
                 value_called(given.get("pace", "0"), paces, words),
                 value_called(given.get("reactions", WAIT), reactions, words),
+                value_called(given.get("quiet", NO), sounds, words),
             )
 
         options = [
@@ -115,6 +121,7 @@ class FixedCommands:
             one_of("language", self._describe("new.language"), languages),
             one_of("pace", self._describe("new.pace"), paces),
             one_of("reactions", self._describe("new.reactions"), reactions),
+            one_of("quiet", self._describe("new.quiet"), sounds),
         ]
         return command(self._desk, "new", self._describe("new"), new, options)
 

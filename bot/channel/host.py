@@ -11,6 +11,7 @@ from bot.channel.requests import Requests
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.clock.ladder import WAIT
 from bot.play import Caretaker, Lobby, Refused
+from bot.play.times import NO
 from bot.words import Words
 from engine import FACTIONS, seats_to_join
 
@@ -31,6 +32,7 @@ class Host:
         language: str,
         pace: str = "0",
         reactions: str = WAIT,
+        quiet: str = NO,
     ) -> Page:
         hours = whole_number(pace)
         if hours is None:
@@ -42,6 +44,7 @@ class Host:
             language=language,
             pace=hours,
             reactions=reactions,
+            quiet=quiet,
         )
         return self._done(interaction, game_id, "lobby.opened")
 

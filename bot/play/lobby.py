@@ -14,6 +14,7 @@ from bot.play.live import LiveGame
 from bot.play.mail import Scribe, ground
 from bot.play.refused import Refused
 from bot.play.tables import Tables
+from bot.play.times import NO, YES
 from bot.play.vacant import mention
 from bot.store import GameRow, SeatRow, Store, Writer
 from bot.words import LANGUAGES, Words, catalogue
@@ -61,6 +62,7 @@ class Lobby:
         suits: str = PRINTED,
         pace: int = 0,
         reactions: str = WAIT,
+        quiet: str = NO,
     ) -> int:
         """A new game, and its owner at the table."""
         if map not in MAPS:
@@ -73,6 +75,8 @@ class Lobby:
             raise Refused("no_such_pace", pace=pace)
         if reactions not in (WAIT, DEFAULTS):
             raise Refused("no_such_reactions", reactions=reactions)
+        if quiet not in (YES, NO):
+            raise Refused("no_such_quiet", quiet=quiet)
         if reactions == DEFAULTS and not pace:
             raise Refused("reactions_without_pace")
         async with self._door:
@@ -90,6 +94,7 @@ class Lobby:
                         suits=suits if prints_suits(map) else RANDOM,
                         pace=pace,
                         reactions=reactions,
+                        quiet=quiet == YES,
                     )
                     await w.sit(game_id, who.user_id, who.name, "")
             except sqlite3.IntegrityError:
@@ -228,7 +233,7 @@ def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     """Who has sat down so far."""
     words = catalogue(row.language)
     facts = {"owner": mention(row.owner_id), "most": most_seats()}
-    told = [words.text("mail.lobby", map=ground(words, row), **facts), *_pace(words, row)]
+    told = [words.text("mail.lobby", map=ground(words, row), **facts), *_agreed(words, row)]
     told += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
     text = ["\n".join(told)]
     wishes = tuple(seat.faction for seat in seats)
@@ -240,14 +245,16 @@ def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     return Letter("lobby", row.id, 0, buttons="lobby", text=tuple(text), taken=taken)
 
 
-def _pace(words: Words, row: GameRow) -> list[str]:
+def _agreed(words: Words, row: GameRow) -> list[str]:
     """What those who sit down agree on, if anything."""
-    if not row.pace:
-        return []
-    agreed = [words.text("mail.lobby.pace", hours=row.pace)]
+    agreed = list[str]()
+    if row.pace:
+        agreed.append(words.text("mail.lobby.pace", hours=row.pace))
     if row.reactions == DEFAULTS:
         agreed.append(words.text("mail.lobby.defaults", hours=2 * row.pace))
-    return [" ".join(agreed)]
+    if row.quiet:
+        agreed.append(words.text("mail.lobby.quiet"))
+    return [" ".join(agreed)] if agreed else []
 
 
 def _sitting(words: Words, seat: SeatRow) -> str:

@@ -48,14 +48,15 @@ class Writer:
         suits: str = "printed",
         pace: int = 0,
         reactions: str = "wait",
+        quiet: bool = False,
     ) -> int:
         return await self._add(
             "INSERT INTO games (guild_id, channel_id, owner_id, state, map, deck, language, rules,"
-            " suits, pace, reactions, created_at, stirred_at)"
-            " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " suits, pace, reactions, quiet, created_at, stirred_at)"
+            " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 *(guild_id, channel_id, owner_id, map, deck, language, rules, suits),
-                *(pace, reactions, self.now, self.now),
+                *(pace, reactions, quiet, self.now, self.now),
             ),
         )
 
