@@ -18,7 +18,7 @@ from bot.play.caution import Caution, caution
 from bot.play.choose import Fitting, Pattern, back, codes, fitting
 from bot.play.menus import Menu, menus
 from bot.words import Words
-from bot.words.parts import speak
+from bot.words.parts import brief
 from engine import Action, Decision, View, parts_of
 
 ROWS = 5
@@ -179,7 +179,7 @@ class Panel:
         for name in self._open_fields(alike[0].verb()):
             values = list(dict.fromkeys(getattr(c, name) for c in meant))
             asks, word = self._words.field(alike[0], name), _word(alike[0], name)
-            said = ", ".join(self._name(word, value) for value in values)
+            said = ", ".join(brief(self._words, word, value, self._view) for value in values)
             yield self._words.text("panel.menu.part", asks=asks, values=said)
             others = [c for c in others if getattr(c, name) in values]
             if len(values) > 1 or not others:
@@ -201,7 +201,10 @@ class Panel:
         if not any(entry[1:]):
             return words.verb(entry[0])
         *before, last = self._parts(entry)
-        told = [self._name(_word(meant[0], name), getattr(meant[0], name)) for name in before]
+        told = [
+            brief(words, _word(meant[0], name), getattr(meant[0], name), self._view)
+            for name in before
+        ]
         label = words.option(_word(meant[0], last), getattr(meant[0], last), self._view)
         return " · ".join([*told, label])
 
@@ -213,12 +216,6 @@ class Panel:
             differ = [name for name in fields if len({getattr(c, name) for c in alike}) > 1]
             self._differing[verb] = differ
         return self._differing[verb]
-
-    def _name(self, word: str, value: object) -> str:
-        """A value in few words."""
-        if value in ("", 0):
-            return self._words.option(word, value, self._view)
-        return str(speak(self._words, word, value))
 
     def _so_far(self, candidates: Sequence[Action]) -> str:
         """What has been chosen so far, or has no alternative, in words."""

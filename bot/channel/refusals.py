@@ -6,6 +6,7 @@ from bot.play import Illegal, Refused
 from bot.play.refused import NoOrder
 from bot.words import Words
 from bot.words.orders import no_order
+from bot.words.parts import brief
 from engine import Action, Reason, View, parts_of
 
 FEW = 12
@@ -48,7 +49,7 @@ def _says_all(refused: Illegal) -> bool:
 def _instead(kind: type[Action], field: str, values: list[object], view: View, words: Words) -> str:
     word, few = parts_of(kind)[field].word, values[:FEW]
     said = [
-        str(value) if isinstance(value, int) else words.option(word, value, view) for value in few
+        str(value) if isinstance(value, int) else brief(words, word, value, view) for value in few
     ]
     key = "refused.instead.more" if len(values) > FEW else "refused.instead"
     joined = words.text("list.comma").join(said) if len(values) > FEW else words.listed(said)

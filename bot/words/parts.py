@@ -222,6 +222,11 @@ def speak(words: Words, word: str, value: object) -> object:
     return text if text in ("", HIDDEN) else told(word).said(words, text)
 
 
+def brief(words: Words, word: str, value: object, view: View) -> str:
+    """A value in few words: its name, or that it is none."""
+    return option(words, word, value, view) if value in ("", 0) else str(speak(words, word, value))
+
+
 def option(words: Words, word: str, value: object, view: View) -> str:
     """``10 – rabbit, Hundreds 3``."""
     if value in ("", 0):

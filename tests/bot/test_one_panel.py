@@ -169,7 +169,7 @@ async def test_a_refusal_in_the_panel_keeps_the_way_back(table: Table) -> None:
 async def test_a_refused_press_of_everybodys_message_copies_no_button(table: Table) -> None:
     await table.begin_at(*COMMAND)
     for _ in range(MOST):
-        await table.bob.slash(table.channel, "board")
+        await table.bob.slash(table.channel, "game log")
     told = await table.bob.click(table.last, label="Board")
     assert "Ask again in" in said(told)
     assert live(told.response) == []

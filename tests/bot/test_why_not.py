@@ -69,3 +69,10 @@ async def test_part_of_a_name_is_enough_but_never_of_another_thing(table: Table)
         assert "Legal now" in told, typed
     told = said(await table.bob.slash(table.channel, "build", clearing="8", by="steel"))
     assert "spending Foxfolk Steel (fox)" in told
+
+
+async def test_what_may_stand_there_instead_is_named_and_not_explained(table: Table) -> None:
+    await table.begin_at("turn 2 hundreds birdsong.mood", "4 hundreds warlord 3 stronghold")
+    told = said(await table.bob.slash(table.channel, "act", what="mood nonsense"))
+    assert "Possible: Bitter, " in told
+    assert " – " not in told
