@@ -1,0 +1,129 @@
+"""Rule, moves, battles and payments as somebody else reads the Law: slowly, from the pieces alone.
+
+Nothing here is asked of ``engine.law``: neither its caches nor its short cuts.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement as ways
+from random import Random
+
+import pytest
+
+from engine import CARDS, PIECES
+from engine.decks import SUITS
+from engine.law.faction import Table
+from tests.play import games
+from tests.table import state
+
+COMMANDS = "hundreds.command", "hundreds.advance", "hundreds.relentless"
+DECREE = "eyrie.recruit", "eyrie.move", "eyrie.battle", "eyrie.build"
+RETINUE = "keepers.move", "keepers.recover"
+
+
+def count(g: Table, seat: str, clearing: int, *kinds: str) -> int:
+    here = g.pieces[clearing].get(seat, {})
+    return sum(n for piece, n in here.items() if PIECES[piece.rstrip("?")].kind in kinds)
+
+
+def ruler(g: Table, clearing: int) -> str | None:
+    """2.5, 7.2.2."""
+    has = {seat: count(g, seat, clearing, "warrior", "building") for seat in g.factions}
+    most = [seat for seat in has if has[seat] == max(has.values())]
+    if "eyrie" in most and "eyrie" in g.pieces[clearing]:
+        return "eyrie"
+    return most[0] if len(most) == 1 and has[most[0]] else None
+
+
+def moves(g: Table, seat: str, origin: int) -> Iterator[str]:
+    """4.2, 4.2.1, 14.2.2, M.3.5, M.4.2: without what allows them."""
+    here = g.pieces[origin].get(seat, {})
+    parties = [str(n) for n in range(1, here.get("warrior", 0) + 1)]
+    if "warlord" in here and g.seat == seat:
+        parties += ["warlord", *(f"{n}+warlord" for n in parties)]
+    over = {b if a == origin else a: "" for a, b in g.map.paths if origin in (a, b)}
+    over = {c: "" for c in over if not {(origin, c), (c, origin)} & {*g.closed}}
+    if g.ferry == origin and "ferry" not in g.now.used:
+        over |= {c: " over ferry" for c in g.map.coast if c != origin}
+    for to, way in over.items():
+        if seat in (ruler(g, origin), ruler(g, to)):
+            yield from (f"move {origin} {to} {party} by{way}" for party in parties)
+
+
+def battles(g: Table, seat: str, clearing: int) -> Iterator[str]:
+    """4.3: without what allows them."""
+    if count(g, seat, clearing, "warrior"):
+        yield from (
+            f"battle {clearing} {enemy} by" for enemy in g.pieces[clearing] if enemy != seat
+        )
+
+
+def crafts(g: Table, seat: str) -> Iterator[str]:
+    """4.1.1, 4.1.2, 4.1.4: without what becomes of an item."""
+    icons = Counter[str]()
+    for clearing in g.pieces:
+        mine = g.pieces[clearing].get(seat, {})
+        owned = sum(n for p, n in mine.items() if PIECES[p.rstrip("?")].kind == "building")
+        icons[g.suits[clearing]] += owned - g.now.activated.get(clearing, 0)
+    for slug in {*g.factions[seat].hand}:
+        card = CARDS[slug]
+        twice = card.kind == "persistent" and slug in g.factions[seat].crafted
+        if not card.cost or twice or (card.item and not g.items.get(card.item)):
+            continue
+        fixed = Counter(icon for icon in card.cost if icon in SUITS)
+        for paid in ways(SUITS, len(card.cost)):
+            if fixed <= Counter(paid) <= icons:
+                yield f"craft {slug} paying {'+'.join(paid)}"
+
+
+def read(g: Table, kind: str, seat: str, verb: str) -> set[str]:
+    """What *seat* can do with *verb*, whatever allows it; what a card must match is left to it."""
+    if verb == "craft":
+        return {*crafts(g, seat)}
+    found = {act for c in g.pieces for act in (moves if verb == "move" else battles)(g, seat, c)}
+    if kind in COMMANDS[1:]:
+        lord = {str(c) for c in g.pieces if "warlord" in g.pieces[c].get(seat, {})}
+        found = {act for act in found if act.split()[1] in lord}
+        found = {act for act in found if verb == "battle" or "warlord" in act}
+    return found
+
+
+def bare(text: str) -> str:
+    """The act without its card or suit, and without the use of an item."""
+    words = text.replace(" hoard", "").replace(" score", "").split(" ")
+    if words[0] == "craft":
+        return " ".join(words)
+    if "by" in words:
+        del words[words.index("by") + 1]
+    else:
+        words[4 if words[0] == "move" else 3 : 0] = ["by"]
+    return " ".join(words)
+
+
+@pytest.mark.law("2.5", "4.1.1", "4.2.1", "4.3", "7.2.2", "14.5.2", "14.5.3", "M.3.5", "M.4.2")
+@pytest.mark.parametrize("seed", range(10))
+def test_a_second_reading_of_the_law_finds_the_same(seed: int, long: bool) -> None:
+    asked_of = Counter[str]()
+    for n in range(10 if long else 1):
+        game = games.start(seed + 100 * n)
+        for asked in games.decisions(game, games.eager(Random(seed))):
+            if game.turn > 24:
+                break
+            g, texts = state(game), {*map(str, asked.options)}
+            rulers = {c: clearing.ruler for c, clearing in game.view(None).clearings.items()}
+            assert rulers == {c: ruler(g, c) for c in g.pieces}
+            for verb in ("move", "battle", "craft"):
+                found = {bare(text) for text in texts if text.startswith(f"{verb} ")}
+                if asked.kind in COMMANDS or asked.kind == "craft":
+                    legal = read(g, asked.kind, asked.seat, verb)
+                    assert found == (
+                        legal if (verb == "craft") is (asked.kind == "craft") else set()
+                    )
+                elif asked.kind in (*DECREE, *RETINUE):
+                    legal = read(g, asked.kind, asked.seat, verb)
+                    anywhere = {bare(text) for text in texts if " by bird" in text} & legal
+                    assert found == legal if anywhere else found <= legal
+                asked_of[asked.kind] += bool(found)
+    assert sum(asked_of.values()) > 20
