@@ -75,7 +75,7 @@ def why_no_card(g: Table, seat: str, card: str, clearing: int) -> Why:
 
 def why_no_match(g: Table, section: str, card: str, clearing: int) -> Why:
     """2.1.1.  Why *card* cannot stand for the suit of *clearing*, as *section* wants it to."""
-    if g.matches(card, clearing):
+    if g.matching([card], clearing):
         return None
     suit = g.suits[clearing]
     return Reason(section, "no_match", {"card": card, "clearing": clearing, "suit": suit})

@@ -9,6 +9,7 @@ from engine.table.pieces import (
     WARRIOR,
     Face,
     Piece,
+    Place,
     face_down,
     is_building,
     is_cardboard,
@@ -16,7 +17,7 @@ from engine.table.pieces import (
     rank,
 )
 from engine.table.seat import Seat
-from engine.table.table import Place, Table
+from engine.table.table import Table
 from engine.table.view import (
     Awaited,
     BattleView,

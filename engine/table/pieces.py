@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 PieceKind = Literal["warrior", "building", "token", "pawn"]
 WARRIOR = "warrior"
+
+Place: TypeAlias = int | str
+"""Where pieces lie: a clearing by its number, a forest by its name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from engine.maps import MAPS
 from engine.table.codec import EMPTY, Unreadable, number, read_fields
 from engine.table.midst import Fallen, Fight, Now
 from engine.table.notation import ANSWER, HEADER
-from engine.table.pieces import FACES, WARRIOR
+from engine.table.pieces import FACES, WARRIOR, Place
 from engine.table.seat import Seat
-from engine.table.table import Place, Table
+from engine.table.table import Table
 
 
 class Said(NamedTuple):

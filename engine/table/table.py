@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -13,13 +13,10 @@ from engine.kernel import Steps, next_random
 from engine.maps import MAPS, Map
 from engine.table.events import Event, Reshuffled
 from engine.table.midst import Fallen, Fight, Now
-from engine.table.pieces import COUNTS_FOR_RULE, FACES, IS_BUILDING, IS_WARRIOR
+from engine.table.pieces import COUNTS_FOR_RULE, FACES, IS_BUILDING, IS_WARRIOR, Place
 from engine.table.seat import Seat
 
 S = TypeVar("S", bound=Seat)
-
-Place: TypeAlias = int | str
-"""Where pieces lie: a clearing by its number, a forest by its name."""
 
 
 class Table(msgspec.Struct, Generic[S], dict=True):
@@ -179,8 +176,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """The faces of all pieces of *seat* in clearings and forests."""
         found = Counter[str]()
         for here in (*self.pieces.values(), *self.forests.values()):
-            for face, n in here.get(seat, {}).items():
-                found[face] += n
+            found.update(here.get(seat, {}))
         return found
 
     def on_map(self, seat: str) -> Counter[str]:
@@ -290,12 +286,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         return found
 
     # --- cards
-    def matches(self, card: str, clearing: int) -> bool:
-        """2.1.1, 2.2.2.  A card matches clearings of its suit; a bird all of them that have one."""
-        return bool(self.matching((card,), clearing))
-
     def matching(self, cards: Iterable[str], clearing: int) -> list[str]:
-        """Law 2.1.1.  Those of *cards* that match *clearing*."""
+        """2.1.1, 2.2.2.  Those of *cards* that have its suit; a bird if it has any."""
         here = self.suits[clearing]
         return [c for c in cards if (suit := SUIT[c]) == here or (suit == BIRD and here)]
 

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from engine.kernel import Decision
-from engine.table.pieces import FACES
+from engine.table.pieces import FACES, Place
 from engine.table.seat import Seat
-from engine.table.table import Place, Table
+from engine.table.table import Table
 
 
 class Track(msgspec.Struct, frozen=True):
