@@ -12,7 +12,7 @@ from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.languages import own_name
 from bot.channel.pages import BLUE, PLAIN, Page, button, ticket
 from bot.channel.slash import Command, Filled, command
-from bot.words import Words
+from bot.words import Words, catalogue
 from engine import verbs
 
 HELP = "help"
@@ -36,13 +36,19 @@ class HelpPages:
         words, chosen = words_for(interaction), wanted if wanted in PAGES else PAGES[0]
         names = await names_for(interaction)
         facts: dict[str, object] = {n.replace(" ", "_"): f"`{said}`" for n, said in names.items()}
-        facts |= {f"button_{name}": words.text(f"button.{name}") for name in BUTTONS}
+        seen = await self._table_words(interaction)
+        facts |= {f"button_{name}": seen.text(f"button.{name}") for name in BUTTONS}
         page = Page([words.text(f"help.{chosen}.text", spoken=own_name(words.language), **facts)])
         if chosen == "commands":
             page.write("\n".join(await _listed(interaction, words, names)))
         for row in ROWS:
             page.row(*(_turn_to(name, words, here=name == chosen) for name in row))
         return page
+
+    async def _table_words(self, interaction: Interaction) -> Words:
+        """Those of the buttons below its messages: a table has a language of its own."""
+        row = await self._desk.store.game_in(interaction.channel_id or 0)
+        return catalogue(row.language) if row else words_for(interaction)
 
 
 def _turn_to(page: str, words: Words, *, here: bool) -> discord.ui.Button[Page]:

@@ -43,6 +43,13 @@ async def test_every_page_is_told_in_the_readers_language(table: Table, language
     assert table.channel.history() == []
 
 
+async def test_help_calls_the_buttons_as_the_table_does(table: Table) -> None:
+    await table.ann.slash(table.channel, "language", language="de")
+    assert "- **Aktion** unter" in said(await table.ann.slash(table.channel, "help"))
+    await table.bob.slash(table.channel, "game new", language="pl")
+    assert "- **Akcja** unter" in said(await table.ann.slash(table.channel, "help"))
+
+
 async def test_help_lists_every_command_there_is(table: Table) -> None:
     told = (await pages(table.ann, table, "en"))[PAGES.index("commands")]
     for command in table.bot.tree.get_commands():
