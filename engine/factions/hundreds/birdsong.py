@@ -106,7 +106,7 @@ async def anoint(g: Table) -> None:
     if not board(g).supply[WARLORD]:
         return
     free = [c for c in g.pieces if why_no_place(g, SEAT, WARLORD, c) is None]
-    warriors = [c for c in g.where(SEAT, WARRIOR) if c in free]
+    warriors = [c for c in g.where(SEAT, WARRIOR) if c in free]  # RULINGS: anoint
     if not free:
         return
     act = await ANOINT.choose(g, SEAT, [*map(nouns.Anoint, warriors or free)])
