@@ -47,6 +47,10 @@ def sounds(words: Words) -> Choices:
     return [(words.text(f"quiet.{said}"), said) for said in (NO, YES)]
 
 
+def threads(words: Words) -> Choices:
+    return [(words.text(f"thread.{said}"), said) for said in (YES, NO)]
+
+
 class FixedCommands:
     """*words* are those of the descriptions."""
 
@@ -113,6 +117,7 @@ class FixedCommands:
                 value_called(given.get("pace", "0"), paces, words),
                 value_called(given.get("reactions", WAIT), reactions, words),
                 value_called(given.get("quiet", NO), sounds, words),
+                value_called(given.get("thread", ""), threads, words),
             )
 
         options = [
@@ -122,6 +127,7 @@ class FixedCommands:
             one_of("pace", self._describe("new.pace"), paces),
             one_of("reactions", self._describe("new.reactions"), reactions),
             one_of("quiet", self._describe("new.quiet"), sounds),
+            one_of("thread", self._describe("new.thread"), threads),
         ]
         return command(self._desk, "new", self._describe("new"), new, options)
 

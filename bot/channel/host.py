@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.channel.desk import Desk, Interaction, visitor, words_for
 from bot.channel.limits import SHORT, cut
 from bot.channel.numbers import whole_number
@@ -9,14 +11,40 @@ from bot.channel.pages import CHANCE, RED, Page, button, ticket
 from bot.channel.patience import Patience
 from bot.channel.requests import Requests
 from bot.channel.slash import Choices, Completed, containing, value_called
+from bot.channel.threads import open_thread
 from bot.clock.ladder import WAIT
 from bot.play import Caretaker, Lobby, Refused
-from bot.play.times import NO
-from bot.words import Words
+from bot.play.times import NO, YES
+from bot.words import Words, catalogue
 from engine import FACTIONS, seats_to_join
 
 CHANGES = 20
 """So often a minute may somebody sit down and leave again."""
+
+
+class Place:
+    """Where a new game is to live."""
+
+    def __init__(
+        self, interaction: Interaction, words: Words, map: str, *, wanted: bool, taken: bool
+    ) -> None:
+        self._interaction, self._words, self._map = interaction, words, map
+        self._wanted, self._taken = wanted, taken
+        self.thread = ""
+        """The mention of its own thread, once it has one."""
+        self.told = "lobby.opened"
+
+    async def find(self) -> int:
+        """The channel or thread; raises Refused where there is room in neither."""
+        if self._wanted:
+            made = await open_thread(self._interaction, self._words, self._map)
+            if made is not None:
+                self.thread = f"<#{made}>"
+                return made
+            if self._taken:
+                raise Refused("no_thread")
+            self.told = "lobby.opened.no_thread"
+        return self._interaction.channel_id or 0
 
 
 class Host:
@@ -33,10 +61,12 @@ class Host:
         pace: str = "0",
         reactions: str = WAIT,
         quiet: str = NO,
+        thread: str = "",
     ) -> Page:
         hours = whole_number(pace)
         if hours is None:
             raise Refused("no_such_pace", pace=cut(pace, SHORT))
+        place = await self._place(interaction, map, language, thread)
         game_id = await self._lobby.open(
             visitor(interaction),
             map=map,
@@ -45,8 +75,23 @@ class Host:
             pace=hours,
             reactions=reactions,
             quiet=quiet,
+            place=place.find,
         )
-        return self._done(interaction, game_id, "lobby.opened")
+        if place.thread:
+            return self._done(interaction, game_id, "lobby.opened.thread", thread=place.thread)
+        return self._done(interaction, game_id, place.told)
+
+    async def _place(self, interaction: Interaction, map: str, language: str, thread: str) -> Place:
+        """A thread, if that is wished for, or if the channel has a game already."""
+        if thread not in (YES, NO, ""):
+            raise Refused("no_such_thread", thread=thread)
+        there = await self._desk.store.game_in(interaction.channel_id or 0)
+        taken = there is not None and not there.over and there.closed_at is None
+        inside = isinstance(interaction.channel, discord.Thread)
+        # Whoever finds a lobby is meant to join it.
+        second = taken and there is not None and there.state == "playing"
+        wanted = not inside and (thread == YES or (thread == "" and second))
+        return Place(interaction, catalogue(language), map, wanted=wanted, taken=taken)
 
     async def join(self, interaction: Interaction, game_id: int, faction: str = CHANCE) -> Page:
         self._patience.spend(interaction.user.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.clock.ladder import DEFAULTS, PACES, WAIT
@@ -63,8 +64,9 @@ class Lobby:
         pace: int = 0,
         reactions: str = WAIT,
         quiet: str = NO,
+        place: Callable[[], Awaitable[int]] | None = None,
     ) -> int:
-        """A new game, and its owner at the table."""
+        """A new game, and its owner at the table; *place*: in which channel, if not here."""
         if map not in MAPS:
             raise Refused("no_such_map", map=map)
         if suits not in (PRINTED, RANDOM):
@@ -81,11 +83,12 @@ class Lobby:
             raise Refused("reactions_without_pace")
         async with self._door:
             await self._within_limits(who.user_id)
+            channel_id = await place() if place else who.channel_id
             try:
                 async with self._store.write() as w:
                     game_id = await w.new_game(
                         guild_id=who.guild_id,
-                        channel_id=who.channel_id,
+                        channel_id=channel_id,
                         owner_id=who.user_id,
                         map=map,
                         deck=DECK,
@@ -98,7 +101,7 @@ class Lobby:
                     )
                     await w.sit(game_id, who.user_id, who.name, "")
             except sqlite3.IntegrityError:
-                raise await taken(self._store, who.channel_id) from None
+                raise await taken(self._store, channel_id) from None
         await announce(self._store, game_id)
         return game_id
 

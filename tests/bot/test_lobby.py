@@ -81,7 +81,7 @@ async def test_a_game_below_the_recommended_reach_begins_with_a_warning(table: T
 
 async def test_a_channel_holds_one_game_and_the_next_only_when_it_is_over(table: Table) -> None:
     await table.begin()
-    assert "already" in said(await table.eve.slash(table.channel, "game new"))
+    assert "already" in said(await table.eve.slash(table.channel, "game new", thread="no"))
     asked = await table.bob.slash(table.channel, "game end")
     assert "without a winner" in said(asked)
     await click(table.bob, asked, "End the game")

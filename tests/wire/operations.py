@@ -25,6 +25,7 @@ ROUTES = (
     ("GET", "/guilds/{guild}/members/{user}", "get_guild_member"),
     ("GET", "/channels/{channel}", "get_channel"),
     ("PATCH", "/channels/{channel}", "update_channel"),
+    ("POST", "/channels/{channel}/threads", "create_thread"),
     ("GET", "/channels/{channel}/messages", "list_messages"),
     ("POST", "/channels/{channel}/messages", "create_message"),
     ("GET", "/channels/{channel}/messages/{message}", "get_message"),
@@ -140,6 +141,12 @@ class Operations:
             raise ApiError(403, 50013, "Missing Permissions")
         state.update({k: v for k, v in body.items() if k in ("archived", "locked")})
         return 200, channel
+
+    def create_thread(self, path: Any, body: Json, files: Files, query: Any) -> Answer:
+        channel = self._world.channel(path["channel"])
+        if channel["id"] in self._world.forbidden:
+            raise ApiError(403, 50013, "Missing Permissions")
+        return 201, self._world.add_thread(channel, str(body["name"]))
 
     def list_messages(self, path: Any, body: Json, files: Files, query: Any) -> Answer:
         channel_id = path["channel"]

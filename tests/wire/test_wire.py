@@ -211,3 +211,25 @@ async def test_an_archived_thread_is_woken(desk: Desk) -> None:
     assert (await desk.corner()).startswith("Done")
     await desk.until(lambda: desk.count() > before)
     assert not desk.channel["thread_metadata"]["archived"]
+
+
+async def test_a_game_lives_in_a_thread_of_its_own(desk: Desk) -> None:
+    """BOT-86."""
+    await desk.process.start()
+    parent = desk.channel
+    told = await answer(await desk.ann.slash(parent, "game new", thread="yes"))
+    (thread,) = [
+        c for c in desk.discord.world.channels.values() if c.get("parent_id") == parent["id"]
+    ]
+    assert f"<#{thread['id']}>" in told
+    desk.channel = thread
+    await answer(await desk.ann.slash(thread, "game join", faction="eyrie"))
+    await answer(await desk.bob.slash(thread, "game join", faction="hundreds"))
+    assert "begins" in await answer(await desk.ann.slash(thread, "game start"))
+    await desk.until(lambda: desk.asked() is not None)
+    before = desk.count()
+    thread["thread_metadata"]["archived"] = True
+    assert (await desk.corner()).startswith("Done")
+    await desk.until(lambda: desk.count() > before)
+    assert not thread["thread_metadata"]["archived"]
+    assert not desk.discord.messages(parent)
