@@ -178,7 +178,7 @@ class Game:
         if option is None:
             raise IllegalAction(str(act), self.why_not(seat, str(act)))
         steps = [self._step(option)]
-        while order := self._standing.order(self._flow.decision, self.turn):
+        while self._standing and (order := self._standing.order(self._flow.decision, self.turn)):
             asked = self._flow.decision
             assert asked
             try:

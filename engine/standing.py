@@ -36,6 +36,10 @@ class Standing:
                 else:
                     self._orders[seat, order.kind.question] = (order, before)
 
+    def __bool__(self) -> bool:
+        """True if any stands."""
+        return bool(self._orders)
+
     def order(self, asked: Decision[Any] | None, turn: int) -> Order | None:
         """The order that stands for this question in that turn."""
         if asked is None or (asked.seat, asked.kind) not in self._orders:

@@ -66,10 +66,10 @@ class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        hand = g.factions[seat].hand if phase == "daylight" else []
-        held = DOMINANCE_CARDS.intersection(hand)
-        if not (held or (hand and g.available)):
+        hand = g.factions[seat].hand
+        if phase != "daylight" or (not g.available and DOMINANCE_CARDS.isdisjoint(hand)):
             return ()
+        held = DOMINANCE_CARDS.intersection(hand)
         user = deciding(g, seat, Hooks.uses_of_dominance)
         return [
             *(

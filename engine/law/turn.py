@@ -49,10 +49,10 @@ async def take_turn(g: Table) -> None:
         g.emit(TurnBegan(g.seat, g.turn))
     at = place_of(steps, g.now.step)
     while at < len(steps):
-        g.now.step = steps[at].name
+        g.now.step, rule = steps[at]
         g.passed, g.passed_before = False, g.passed
         g.steps.begin()
-        asking = steps[at].rule(g)
+        asking = rule(g)
         if asking and (skip_to := await asking):
             steps = steps_of(g, g.seat)
             at = place_of(steps, skip_to)
