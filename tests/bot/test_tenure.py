@@ -12,7 +12,7 @@ import pytest
 import simcord
 
 from bot.channel.act_commands import command_name
-from bot.play import Refused
+from bot.play import Refused, vacant
 from bot.play.tenure import hand_over, left_alone, newcomer
 from bot.store import Store
 from tests.bot.clock.test_pace import FILE_9
@@ -216,3 +216,40 @@ async def test_whoever_plays_in_an_older_file_sits_there_from_the_beginning(tmp_
         assert await store.tenures.of(2) == [], "it has not begun"
     finally:
         await store.close()
+
+
+async def test_where_nobody_is_left_the_game_pauses(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    await passes(table, "eyrie", None)
+    before = await table.checksum()
+    await passes(table, "hundreds", None)
+    assert await table.checksum() == before, "no caretaker plays against another"
+    assert "paused" in said(await table.eve.slash(table.channel, "game status"))
+    await table.restart()
+    assert await table.checksum() == before
+    await passes(table, "hundreds", table.cleo)
+    assert table.pinged() == [table.cleo.id]
+    await table.act((await table.options())[0])
+    assert await table.checksum() != before
+
+
+async def test_what_the_caretaker_leaves_for_later_is_done_later(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vacant, "MOST", 1)
+    await table.seat("eyrie", "hundreds", "keepers")
+    await passes(table, "hundreds", None)
+    waits = False
+    for _ in range(30):
+        async with table.bot.desk.tables.at(1) as live:
+            waits = live.person(live.awaited).vacant
+        if waits:
+            break
+        await table.act((await table.options())[0])
+    assert waits
+    count = len(await table.bot.store.answers(1))
+    await table.restart()
+    await table.later(300)
+    lines = (await table.bot.store.answers(1))[count:]
+    assert [line.by_order for line in lines] == ["caretaker"] * len(lines)
+    assert lines
