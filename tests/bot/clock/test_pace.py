@@ -16,6 +16,7 @@ from bot.app import WoodlandBot, make_bot
 from bot.clock.hours import HOUR
 from bot.store import VERSION
 from bot.store.times import DUE, NEXT
+from bot.words import catalogue
 from tests.bot.conftest import plain_picture
 from tests.bot.table import Table, click, said, text
 
@@ -59,7 +60,7 @@ async def test_the_lobby_says_what_is_agreed_on_and_the_status_when_it_is_due(
         ({"pace": "soon"}, "names no pace"),
         ({"reactions": "perhaps", "pace": "8"}, "is not known"),
         ({"reactions": "defaults"}, "so they need one"),
-        ({"reactions": "sie wird mit ihrer Vorgabe beantwortet"}, "so they need one"),
+        ({"reactions": catalogue("de").text("reactions.defaults")}, "so they need one"),
     ],
 )
 async def test_what_is_no_pace_is_refused(table: Table, given: dict[str, str], told: str) -> None:
