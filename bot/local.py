@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import simcord
 
@@ -21,6 +22,13 @@ TICK = 1.0
 """Seconds between two looks at the clock: SimCord's own stands still by itself."""
 
 
+class Env(simcord.Env):
+    """As patient at its start: a game may owe a picture then, and SimCord gives it 5 seconds."""
+
+    async def _settle_internal(self, **how: Any) -> None:
+        await super()._settle_internal(**how | {"timeout": PATIENCE})
+
+
 def run(db: Path, port: int, people: int, words: Words) -> None:
     asyncio.run(sit_down(db, port, people, words))
 
@@ -28,7 +36,7 @@ def run(db: Path, port: int, people: int, words: Words) -> None:
 async def sit_down(db: Path, port: int, people: int, words: Words) -> None:
     """Serve the table until it is interrupted."""
     bot = make_bot(db, fresh_channels=True)
-    env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE)
+    env = Env(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE)
     channels, sitting = furnish(env, people, words)
     env.backend.advance_clock(behind(env))
     windows = Windows()

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -70,6 +71,23 @@ async def test_a_menu_forgets_what_was_chosen(
         await ada.click("Join")
         (after,) = await ada.menus()
         assert before != after
+
+
+async def test_a_picture_that_is_due_at_the_start_has_its_time(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine a drawing may take longer than SimCord waits for a bot to start."""
+    given: list[float] = []
+    settle = simcord.Env._settle_internal
+
+    async def record(self: simcord.Env, **how: Any) -> None:
+        given.append(how["timeout"])
+        await settle(self, **how)
+
+    monkeypatch.setattr(simcord.Env, "_settle_internal", record)
+    async with table(tmp_path / "games.sqlite", capsys):
+        assert given
+        assert min(given) >= local.PATIENCE
 
 
 async def test_the_page_opens_suggestions_by_itself(
