@@ -14,6 +14,7 @@ from engine import FACTIONS, Action
 from tests.torture.records import Attempt, Records, Withdrawal
 from tests.torture.seats import SPARE, Seats
 from tests.torture.shelf import Standing, newest_in
+from tests.torture.ways import WAYS
 from tests.wire import FakeDiscord, Interaction, Person
 from tests.wire.people import answer, buttons, menus
 from tests.wire.world import Json
@@ -24,22 +25,6 @@ DONE, BACK = (
     catalogue("en").text(key, act="\0").partition("\0")[0] for key in ("panel.done", "undo.done")
 )
 AGREED = catalogue("en").text("wish.agreed")
-WAYS = (
-    *("typed",) * 40,
-    *("pressed",) * 25,
-    *("twice",) * 6,
-    *("typed twice",) * 4,
-    *("stale",) * 6,
-    *("wrong person",) * 4,
-    *("take back",) * 6,
-    *("nonsense",) * 3,
-    *("look",) * 4,
-    *("complete",) * 2,
-    *("leave",) * 2,
-    *("vote",) * 3,
-    *("sit",) * 2,
-    *("order",) * 6,
-)
 LOOKS = ("hand", "board", "game status", "game log", "recap")
 
 

@@ -1,0 +1,20 @@
+"""How often people do what."""
+
+from __future__ import annotations
+
+WAYS = (
+    *("typed",) * 40,
+    *("pressed",) * 25,
+    *("twice",) * 6,
+    *("typed twice",) * 4,
+    *("stale",) * 6,
+    *("wrong person",) * 4,
+    *("take back",) * 6,
+    *("nonsense",) * 3,
+    *("look",) * 4,
+    *("complete",) * 2,
+    *("leave",) * 2,
+    *("vote",) * 3,
+    *("sit",) * 2,
+    *("order",) * 6,
+)
