@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import simcord
 
-from bot.app import make_bot
+from bot.app import WoodlandBot, make_bot
 from bot.mistake import Mistake
 from bot.window import Window, Windows
 from bot.words import Words
@@ -53,7 +55,10 @@ async def sit_down(db: Path, port: int, people: int, words: Words) -> None:
             print(words.text("cli.local.second", url=second.url), flush=True)
             names = words.listed(list(PEOPLE[:people]))
             print(words.text("cli.local.first", people=names), flush=True)
-            await keep_time(env, windows)
+            await bring_back_threads(env, bot, channels[0])
+            await keep_time(
+                env, windows, partial(open_threads, env, channels, windows, stack, words)
+            )
     finally:
         try:
             await env.shutdown()
@@ -87,12 +92,48 @@ def furnish(
     return [first, second], [guild.add_member(user) for user in users[:people]]
 
 
+async def bring_back_threads(
+    env: simcord.Env, bot: WoodlandBot, parent: simcord.ChannelHandle
+) -> None:
+    """Those in which games are still played; an invented Discord remembers none."""
+    for row in await bot.store.games():
+        ours = parent.guild is not None and row.guild_id == parent.guild.id
+        if ours and not row.over and row.channel_id not in env.backend.channels:
+            thread = env.backend.create_thread(
+                parent.id,
+                f"Root {row.id}",
+                env.backend.bot_user.id,
+                message_id=row.channel_id,  # its own id, too
+                broadcast=False,
+            )
+            env.backend.announce_thread_create(thread)
+            await bot.rounds.open_again(row.channel_id)
+
+
+async def open_threads(
+    env: simcord.Env,
+    channels: Sequence[simcord.ChannelHandle],
+    windows: Windows,
+    stack: AsyncExitStack,
+    words: Words,
+) -> None:
+    """A window for each thread that has none yet."""
+    shown, people = {window.channel.id for window in windows.open}, windows.open[0].viewers
+    for thread in [thread for channel in channels for thread in channel.threads]:
+        if thread.id not in shown:
+            window = Window(env, thread, people, 0, windows)
+            await opened(window, 0, stack, words)
+            print(words.text("cli.local.thread", url=window.url), flush=True)
+
+
 def behind(env: simcord.Env) -> float:
     """How many seconds SimCord's clock is behind the real one."""
     return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
 
 
-async def keep_time(env: simcord.Env, windows: Windows) -> None:
+async def keep_time(
+    env: simcord.Env, windows: Windows, and_then: Callable[[], Awaitable[None]]
+) -> None:
     """Let time pass at the table as it passes outside, and show what comes by itself.
 
     The clock is moved in one go: while SimCord's ``advance_time`` lets the bot come to rest,
@@ -104,4 +145,5 @@ async def keep_time(env: simcord.Env, windows: Windows) -> None:
         for window in windows.open:
             window.capture_time = env.now()
         if not windows.turnstile.locked():
+            await and_then()
             windows.follow()

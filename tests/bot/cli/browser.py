@@ -33,7 +33,7 @@ class Browser:
             self.seen = await answer.json()
         return "\n".join(c.get("content", "") for c in self._components())
 
-    async def slash(self, path: str) -> None:
+    async def slash(self, path: str, **options: str) -> None:
         async with self._web.get(f"{self._address}api/commands", headers=self._headers) as answer:
             catalog = await answer.json()
         entry = next(e for e in catalog["entries"] if " ".join(e["path"]) == path)
@@ -42,7 +42,7 @@ class Browser:
             command_id=entry["commandId"],
             path=entry["path"],
             schema_fingerprint=entry["schemaFingerprint"],
-            options={},
+            options=options,
         )
 
     async def click(self, label: str) -> None:

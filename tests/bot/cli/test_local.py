@@ -155,3 +155,33 @@ async def test_a_game_goes_on_after_a_restart(
         assert newest is not None
         assert newest.attachments
         assert {user.name for user in newest.mentions} < set(local.PEOPLE)
+
+
+async def test_a_game_in_a_thread_has_a_window_of_its_own_after_a_restart_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(local, "TICK", 0.05)
+
+    async def thread() -> str:
+        told = ""
+        while not (found := re.search(r"own: (http://127\.0\.0\.1:\d+/#\S+)", told)):
+            await asyncio.sleep(0.02)
+            told += capsys.readouterr().out
+        return found[1]
+
+    async with (
+        table(tmp_path / "games.sqlite", capsys) as (first, _),
+        aiohttp.ClientSession() as web,
+    ):
+        ada = await Browser(web, first).open("Ada")
+        await ada.slash("game new", thread="yes")
+        bruno = await Browser(web, await thread()).open("Bruno")
+        assert "A game of Root, opened by" in await bruno.look()
+        await bruno.click("Join")
+        await bruno.click("Start")
+        assert "The game begins" in await bruno.look()
+    async with table(tmp_path / "games.sqlite", capsys), aiohttp.ClientSession() as web:
+        bruno = await Browser(web, await thread()).open("Bruno")
+        async with asyncio.timeout(30):
+            while "choose" not in await bruno.look():
+                await asyncio.sleep(0.1)
