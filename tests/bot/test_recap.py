@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bot.play import Letter
-from bot.play.recap import _brief
+from bot.play.recap import _brief, brief
 from bot.store import Past
 from bot.words import catalogue
 from engine import parse
-from engine.table.events import Removed, TurnBegan
+from engine.table.events import DrewCards, HandSeen, Removed, TurnBegan
 from tests.bot.table import Table, click, labels, said, text
 from tests.bot.test_log import fought, running
 
@@ -183,3 +183,23 @@ async def test_a_turn_that_the_message_above_tells_is_not_told_again(
     told = [letter for letter in letters if letter.kind == "turn" and letter.ping]
     assert len(told) > 6
     assert not any("last answered" in part for letter in told for part in letter.text)
+
+
+async def test_a_ping_tells_nothing_that_one_seat_alone_has_seen(table: Table) -> None:
+    """Two tables that differ in what was drawn: the same is told, to whoever reads along."""
+    await table.seat("eyrie", "hundreds", "keepers")
+    told = set[str]()
+    for card in ("ambush-fox", "cobbler"):
+        async with table.bot.desk.tables.at(1) as live:
+            fought = (
+                Removed("hundreds", "warrior", 3, "keepers"),
+                DrewCards(("hundreds",), (card,)),
+            )
+            live.past = [
+                Past(1, "hundreds", (*fought, HandSeen(("keepers",), "hundreds", (card,))))
+            ]
+            live.game._flow.state.turn = 4
+            told.add(await brief(table.bot.store, live))
+    (same,) = told
+    assert "Hundreds: 1 warrior removed from 3" in same
+    assert "card" not in same.casefold().replace("cards", "")
