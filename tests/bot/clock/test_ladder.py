@@ -12,6 +12,7 @@ from bot.clock.hours import DAY, HOUR
 from bot.clock.reminders import LINK
 from bot.clock.zones import zone
 from bot.play import Stale
+from bot.rounds import IDLE
 from tests.bot.table import Table, click, labels, said, send_fails_afterwards, text
 
 BATTLE = (
@@ -516,3 +517,10 @@ async def test_a_channel_that_refuses_for_two_days_costs_nobody_time(table: Tabl
     await at_hour(table, 17.1)
     assert told(table, TWICE) == 1
     assert len(reminders(table)) == 1
+
+
+async def test_the_sleeping_task_is_woken_by_what_becomes_due(table: Table) -> None:
+    await table.ann.slash(table.channel, "away", until="3 days", meanwhile="defaults")
+    await asked_in_battle(table)
+    await table.env.advance_time(IDLE / 10)
+    assert await table.awaited() is table.bob
