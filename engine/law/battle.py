@@ -46,7 +46,7 @@ def battles(g: Table, seat: str, clearings: Iterable[int], by: str = "") -> list
     fighter = deciding(g, seat, Hooks.fights_in)
     return [
         Battle(clearing, enemy, by)
-        for clearing in g.with_others(seat, clearings)
+        for clearing in clearings
         for enemy in g.enemies(seat, clearing)
         if fighter.fights_in(g, seat, clearing, enemy)
     ]

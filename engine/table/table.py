@@ -191,14 +191,11 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         partners = self.partners
         return seat != other and other != partners.get(seat) and seat != partners.get(other)
 
-    def with_others(self, seat: str, clearings: Iterable[int]) -> list[int]:
-        """Those of *clearings* that hold a piece of anybody but *seat*."""
-        pieces = self.pieces
-        return [c for c in clearings if (here := pieces[c]) and len(here) > (seat in here)]
-
     def enemies(self, seat: str, clearing: int) -> list[str]:
         """The enemies that have a faction piece in *clearing*, in the order of play."""
         here = self.pieces[clearing]
+        if len(here) == (seat in here):
+            return []
         if not self.partners:
             return [s for s in self.factions if s in here and s != seat]
         return [s for s in self.factions if s in here and self.enemy(seat, s)]
@@ -259,8 +256,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
         In a battle of the two with one another all fight for their owners.
         """
-        lent = self.now.lent
-        own = self.warriors(seat, clearing) if seat in self.pieces[clearing] else 0
+        lent, own = self.now.lent, self.warriors(seat, clearing)
         if not lent or lent.get(seat) == enemy or lent.get(enemy) == seat:
             return own
         return own + self.borrowed(seat, clearing)
