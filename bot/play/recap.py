@@ -72,7 +72,9 @@ async def brief(
     if not live.times.people.get(sitter.user_id, NOBODY).recap:
         return ""
     by_order = [answer for answer in live.untold if answer.seat == seat]
-    missed = [past for past in live.past if 0 < past.number < _told_from(live, outcome)]
+    there = any(answer.seat == seat for answer in live.game.answers)  # and read what was before
+    told_from = 0 if there else _told_from(live, outcome)
+    missed = [past for past in live.past if 0 < past.number < told_from]
     for own in [past for past in missed if past.seat == seat]:
         missed = [past for past in missed if past.number > own.number]
     if missed:

@@ -153,6 +153,15 @@ async def test_a_ping_tells_in_short_what_its_reader_has_missed(
     ]
 
 
+async def test_whoever_has_answered_in_this_turn_has_missed_nothing_before_it(
+    table: Table, letters: list[Letter]
+) -> None:
+    await asked_out_of_turn(table, letters)
+    await table.act(parse("pass"))
+    again = [letter for letter in letters if letter.ping == (table.ann.id,)][-1]
+    assert "last answered" not in "\n".join(again.text)
+
+
 async def test_nobody_is_told_who_wishes_for_none(table: Table, letters: list[Letter]) -> None:
     await table.bob.slash(table.channel, "me", recap="no")
     letter = await asked_out_of_turn(table, letters)
