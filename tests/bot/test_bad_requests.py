@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -124,6 +125,29 @@ async def test_a_newcomer_who_cannot_sit_there(table: Table) -> None:
     table.guild.remove_member(table.eve)
     gone = table.eve.user
     await refused(table, one, "refused.no_member", "game vote", what="seat", person=gone)
+
+
+async def test_a_second_game_where_no_thread_can_be_made(table: Table) -> None:
+    # BOT-86.
+    await table.begin()
+    table.env.inject_error(
+        "POST", "/channels/*/threads", status=403, code=50013, message="x", times=None
+    )
+    await refused(table, table.cleo, "refused.no_thread", "game new", thread="yes")
+
+
+@pytest.mark.law("4.3.1")
+async def test_an_order_for_this_turn_is_gone_with_the_turn(table: Table) -> None:
+    # BOT-62.
+    await table.begin_at(*FIGHT)
+    await table.ann.slash(table.channel, "orders", order="battle.ambush never", until="this turn")
+    assert "**Ambush:** no ambush (" in said(await table.ann.slash(table.channel, "orders"))
+    chance = random.Random(3)
+    while await table.awaited() is table.bob:
+        options = await table.options()
+        await table.act(chance.choice([o for o in options if o.verb() != "battle"] or options))
+    page = said(await table.ann.slash(table.channel, "orders"))
+    assert "**Ambush:** I am asked each time" in page
 
 
 async def test_a_second_vote_about_the_same_seat(table: Table) -> None:
