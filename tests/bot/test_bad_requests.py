@@ -150,6 +150,34 @@ async def test_an_order_for_this_turn_is_gone_with_the_turn(table: Table) -> Non
     assert "**Ambush:** I am asked each time" in page
 
 
+async def test_whoever_is_away_is_not_voted_about(table: Table) -> None:
+    # BOT-88.
+    await table.begin()
+    silent, other = await table.awaited(), await table.other()
+    await silent.slash(table.channel, "away", until="30 days")
+    await table.later(21 * DAY)
+    await refused(table, other, "refused.not_late_yet", "game vote", what="caretaker")
+
+
+@pytest.mark.law("4.3.1")
+@pytest.mark.parametrize("first", ["attack", "withdrawal"])
+async def test_an_order_taken_back_in_the_moment_of_the_attack(table: Table, first: str) -> None:
+    # BOT-67.
+    await table.begin_at(*FIGHT)
+    await table.ann.slash(table.channel, "orders", order="battle.ambush never", until="always")
+    attack = next(o for o in await table.options() if str(o) == "battle 11 eyrie")
+    both = [
+        table.bot.acts.answer(1, await table.number(), table.bob.id, attack),
+        table.bot.desk.orders.withdraw(1, table.ann.id),
+    ]
+    await asyncio.gather(*(both if first == "attack" else reversed(both)))
+    ambushes = [a for a in await table.bot.store.answers(1) if a.kind == "battle.ambush"]
+    by_order = [a.by_order for a in ambushes]
+    assert by_order == (["battle.ambush never"] if first == "attack" else [])
+    assert (await table.awaited() is table.ann) == (first == "withdrawal")
+    assert "no ambush" not in said(await table.ann.slash(table.channel, "orders"))
+
+
 async def test_a_second_vote_about_the_same_seat(table: Table) -> None:
     person, _ = await late(table)
     one, two = others(table, person)
