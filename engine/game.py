@@ -291,4 +291,5 @@ def seen(g: Table, seat: str | None, decisions: tuple[Decision[Any], ...] = ()) 
     """What *seat* may see of a table while these questions are open."""
     shown = public_table(g, seat)
     boards = {s: deciding(shown, s, Hooks.board_view).board_view(shown, s) for s in g.factions}
-    return view(shown, seat, cards_seen(g, seat), rulers(shown), boards, decisions)
+    # 2.5: what counts for rule lies open, and who rules the table itself knows already
+    return view(shown, seat, cards_seen(g, seat), rulers(g), boards, decisions)

@@ -133,10 +133,12 @@ class Desk:
         """What somebody is to be told alone, of the game that they turned to."""
         try:
             game_id, words = interaction.extras[ENTERED], words_for(interaction)
-            told = await self.briefings.tell(game_id, interaction.user.id, words)
-            ordered = await self.orders.tell(game_id, interaction.user.id, words)
-            away = await self.times.tell(interaction.user.id, words)
-            return "\n".join(filter(None, [told, ordered, away]))
+            user, told = interaction.user.id, list[str]()
+            if not self.tables.quiet(game_id, user):
+                told += [await self.briefings.tell(game_id, user, words)]
+                told += [await self.orders.tell(game_id, user, words)]
+            told += [await self.times.tell(user, words)]
+            return "\n".join(filter(None, told))
         except (KeyError, Refused):
             return ""
         except sqlite3.Error as error:

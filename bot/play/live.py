@@ -96,6 +96,14 @@ class LiveGame:
         """The seat that is asked, or ""."""
         return self.decision.seat if self.decision else ""
 
+    def untold_of(self, user_id: int) -> bool:
+        """True if there may be something that this person alone is to be told."""
+        return (
+            any(line.user_id == user_id for line in self.untold)
+            or any(order.trouble for order in self.orders)
+            or any(t.user_id == user_id and not t.briefed for t in self.tenures)
+        )
+
     def person(self, seat: str) -> SeatRow:
         return next(s for s in self.seats if s.faction == seat)
 

@@ -75,6 +75,11 @@ class Tables:
         finally:
             self.forget(live.row.id)
 
+    def quiet(self, game_id: int, user_id: int) -> bool:
+        """True if the game is in memory, and has nothing to tell this person alone."""
+        live = self._live.get(game_id)
+        return live is not None and not live.untold_of(user_id)
+
     def forget(self, game_id: int) -> None:
         self._live.pop(game_id, None)
 

@@ -64,6 +64,9 @@ PIECES: dict[str, Face] = {}
 FACES: dict[str, Face] = {}
 """The same, and every way in which one can lie face down."""
 
+FACE_DOWN: set[str] = set()
+"""Those of them that show their back alone."""
+
 COUNTS_FOR_RULE: dict[str, bool] = {}
 """Law 2.5: the faces of warriors and buildings do, and nothing else."""
 
@@ -82,6 +85,8 @@ def register(*pieces: Piece) -> None:
         for name, face in zip(piece.faces, (up, down, unknown), strict=False):
             known = FACES.setdefault(name, face)
             assert known == face, f"another faction has a {known.kind} of that name: {piece}"
+            if face.back:
+                FACE_DOWN.add(name)
             COUNTS_FOR_RULE[name] = piece.kind in ("warrior", "building")
             IS_BUILDING[name] = piece.kind == "building"
             IS_WARRIOR[name] = piece.kind == "warrior"
@@ -98,6 +103,8 @@ def in_view(pieces: Mapping[str, int], *, own: bool) -> dict[str, int]:
 
     What lies face down is in an order that tells nothing.
     """
+    if FACE_DOWN.isdisjoint(pieces):
+        return dict(pieces)
     seen: dict[str, int] = {}
     for name, n in pieces.items():
         face = FACES[name]

@@ -35,7 +35,9 @@ def public_table(g: Table[Any], viewer: str | None = None) -> Table[Any]:
     for seat, faction in shown.factions.items():
         supply = g.factions[seat].supply
         open_supply = {piece: supply[piece] for piece in faction.OPEN_SUPPLY if piece in supply}
-        faction.supply = {**derived_supply(shown, faction), **open_supply}
+        covered = len(open_supply) < len(faction.PIECES)
+        seen = derived_supply(shown, faction) if covered else {}
+        faction.supply = {**seen, **open_supply}
     return shown
 
 
@@ -65,9 +67,9 @@ def _open_fields(struct: Any) -> dict[str, Any]:
 
 
 def _opened(value: Any) -> Any:
-    if isinstance(value, msgspec.Struct):
-        return type(value)(**_open_fields(value))
-    return [*map(_opened, value)] if isinstance(value, list) else value
+    if isinstance(value, list):
+        return [*map(_opened, value)] if value else []
+    return type(value)(**_open_fields(value)) if isinstance(value, msgspec.Struct) else value
 
 
 def _covered(cards: Sequence[str]) -> list[str]:

@@ -176,7 +176,9 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """The faces of all pieces of *seat* in clearings and forests."""
         found = Counter[str]()
         for here in (*self.pieces.values(), *self.forests.values()):
-            found.update(here.get(seat, {}))
+            if seat in here:
+                for face, n in here[seat].items():
+                    found[face] += n
         return found
 
     def on_map(self, seat: str) -> Counter[str]:

@@ -31,7 +31,7 @@ from tests.bot.conftest import patch, plain_picture, quick_settling
 from tests.bot.table import Table, parts
 
 __all__ = ["patch", "quick_settling"]
-GOAL, LIMIT = 4, 7
+GOAL, LIMIT = 4, 5
 """Bare commands that an answer should cost, and costs at most, in seconds of the processor.
 
 On a core that others use as well an answer costs more of them: it has two threads.
@@ -74,7 +74,7 @@ class Beside:
         return channel.get_partial_message(self._messages[whose])
 
 
-def test_an_answer_costs_seven_bare_ones_at_most(
+def test_an_answer_costs_five_bare_ones_at_most(
     benchmark: BenchmarkFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch_database(monkeypatch)

@@ -39,6 +39,7 @@ def lairs(monkeypatch: pytest.MonkeyPatch) -> None:
         for known in ALL:
             monkeypatch.setitem(known, face, None)
             del known[face]
+    monkeypatch.setattr(pieces, "FACE_DOWN", {*pieces.FACE_DOWN})
     pieces.register(mob)
     its = tuple(lent.get(piece.name, piece) for piece in hundreds.PIECES)
     monkeypatch.setattr(hundreds, "PIECES", its)

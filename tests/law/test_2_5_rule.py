@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.law import effects
 from engine.law.effects import EFFECTS, TABLE_EFFECTS
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
@@ -170,6 +171,8 @@ def test_lent_warriors_are_their_owners_again_when_the_turn_is_over() -> None:
 @pytest.mark.law("2.5", "2.1.4")
 def test_a_card_that_is_crafted_changes_who_rules_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(EFFECTS, "cobbler", Kitchens())
+    monkeypatch.setattr(effects, "varies", effects.varies.__wrapped__)
+    monkeypatch.setattr(effects, "answering", effects.answering.__wrapped__)
     p = table(
         *("turn 5 hundreds daylight.craft", "hundreds mood=grandiose hand=cobbler"),
         *("3 hundreds stronghold", "10 hundreds stronghold", "8 hundreds mob, eyrie 1"),
