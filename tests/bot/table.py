@@ -142,6 +142,11 @@ class Table:
         async with self.bot.desk.tables.at(game) as live:
             return self.people[live.person(live.awaited).user_id]
 
+    async def turn(self, game: int = 1) -> int:
+        """The number of the running turn."""
+        async with self.bot.desk.tables.at(game) as live:
+            return live.game.turn
+
     async def other(self, game: int = 1) -> simcord.MemberActor:
         return self.bob if await self.awaited(game) is self.ann else self.ann
 

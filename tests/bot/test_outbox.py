@@ -128,8 +128,8 @@ async def test_without_a_picture_the_board_is_told_in_words(table: Table) -> Non
         raise ValueError("too many warriors")
 
     table.bot.desk.pictures._draw = broken
-    turn = (await table.bot.store.last_turn(1)).number  # type: ignore[union-attr]
-    while (await table.bot.store.last_turn(1)).number == turn:  # type: ignore[union-attr]
+    turn = await table.turn()
+    while await table.turn() == turn:
         await table.act((await table.options())[-1])
     last = next(m for m in reversed(table.channel.history()) if "Turn 2" in text(m))
     kinds = [c["type"] for c in parts(last)]
