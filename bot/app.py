@@ -44,7 +44,7 @@ from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
 from bot.channel.votes import VotePages
 from bot.clock.timer import Timer
-from bot.play import Acts, Caretaker, Lobby, Tables
+from bot.play import Acts, Lobby, Tables, Whereabouts
 from bot.play.consent import Consents
 from bot.play.offers import Offers
 from bot.play.votes import Votes
@@ -71,7 +71,7 @@ class WoodlandBot(commands.AutoShardedBot):
     rounds: Rounds
     timer: Timer
     lobby: Lobby
-    caretaker: Caretaker
+    whereabouts: Whereabouts
     acts: Acts
     offers: Offers
     votes: Votes
@@ -106,7 +106,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self.desk.languages = await self.store.languages()
         await self.desk.times.find_gone()
         self.lobby = Lobby(self.store, tables, self.chance)
-        self.caretaker = Caretaker(self.store, tables)
+        self.whereabouts = Whereabouts(self.store, tables)
         consents = Consents(self.store, tables)
         self.offers = Offers(self.store, tables)
         self.acts = acts = Acts(self.store, tables)
@@ -120,12 +120,12 @@ class WoodlandBot(commands.AutoShardedBot):
                 consents.lapse,
                 self.offers.lapse,
                 acts.mind_all,
-                self.caretaker.put_away_silent,
+                self.whereabouts.put_away_silent,
             ],
             copies=self.daily_copies,
         )
         requests = Requests(self.desk, consents)
-        host = Host(self.desk, self.lobby, self.caretaker, requests)
+        host = Host(self.desk, self.lobby, self.whereabouts, requests)
         self.answers = answers = Answers(self.desk, acts, requests)
         inquiries, history = Inquiries(self.desk), History(self.desk)
         help_pages = HelpPages(self.desk)
@@ -179,7 +179,7 @@ class WoodlandBot(commands.AutoShardedBot):
                 await w.forget_posts()
             for row in await self.store.games():
                 try:
-                    await self.caretaker.show_again(row)
+                    await self.whereabouts.show_again(row)
                 except Exception as error:
                     log.error("game %s cannot be shown again: %s", row.id, traced(error))
         await self.rounds.everything()

@@ -13,7 +13,7 @@ from bot.channel.requests import Requests
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.channel.threads import open_thread
 from bot.clock.ladder import WAIT
-from bot.play import Caretaker, Lobby, Refused
+from bot.play import Lobby, Refused, Whereabouts
 from bot.play.times import NO, YES
 from bot.words import Words, catalogue
 from engine import FACTIONS, seats_to_join
@@ -48,8 +48,11 @@ class Place:
 
 
 class Host:
-    def __init__(self, desk: Desk, lobby: Lobby, caretaker: Caretaker, requests: Requests) -> None:
-        self._desk, self._lobby, self._caretaker, self._requests = desk, lobby, caretaker, requests
+    def __init__(
+        self, desk: Desk, lobby: Lobby, whereabouts: Whereabouts, requests: Requests
+    ) -> None:
+        self._desk, self._lobby, self._requests = desk, lobby, requests
+        self._whereabouts = whereabouts
         self._patience = Patience(CHANGES, "too_hasty")
 
     async def open(
@@ -125,15 +128,15 @@ class Host:
         game_id = whole_number(typed)
         if game_id is None:
             raise Refused("no_such_game", game=cut(typed, SHORT))
-        row = await self._caretaker.room(visitor(interaction), game_id)
+        row = await self._whereabouts.room(visitor(interaction), game_id)
         if row.state == "playing":
             return await self._requests.bring(interaction, game_id, row.channel_id)
-        await self._caretaker.move(visitor(interaction), game_id)
+        await self._whereabouts.move(visitor(interaction), game_id)
         return self._done(interaction, game_id, "bring.done")
 
     async def ask_end(self, interaction: Interaction, game_id: int) -> Page:
         words = words_for(interaction)
-        row = await self._caretaker.host(visitor(interaction), game_id)
+        row = await self._whereabouts.host(visitor(interaction), game_id)
         if row.state == "playing":
             return await self._requests.offer_end(interaction, game_id)
         page = Page([words.text("end.ask.lobby")])
@@ -141,10 +144,10 @@ class Host:
         return page
 
     async def end(self, interaction: Interaction, game_id: int) -> Page:
-        row = await self._caretaker.host(visitor(interaction), game_id)
+        row = await self._whereabouts.host(visitor(interaction), game_id)
         if row.state == "playing":
             return await self._requests.end(interaction, game_id)
-        await self._caretaker.put_away(visitor(interaction), game_id)
+        await self._whereabouts.put_away(visitor(interaction), game_id)
         return self._done(interaction, game_id, "end.done")
 
     async def close(self, interaction: Interaction) -> Page:
@@ -155,7 +158,7 @@ class Host:
         row = await self._desk.store.game_in(interaction.channel_id or 0)
         if row is None:
             raise Refused("no_game")
-        await self._caretaker.close(row.id)
+        await self._whereabouts.close(row.id)
         return self._done(interaction, row.id, "close.done", game=row.id)
 
     def _done(self, interaction: Interaction, game_id: int, key: str, **facts: object) -> Page:

@@ -1,7 +1,6 @@
 """Between the store and the engine: who may do what, and what is owed for it.  No Discord."""
 
 from bot.play.acts import Acts, GivenAnswer, must_be_open, refusal
-from bot.play.caretaker import Caretaker
 from bot.play.kinds import KINDS, passes
 from bot.play.letters import Letter, ends, pack, unpack
 from bot.play.live import LiveGame
@@ -11,10 +10,10 @@ from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports, public_report
 from bot.play.tables import Tables
 from bot.play.vacant import mention
+from bot.play.whereabouts import Whereabouts
 
 __all__ = [
     "Acts",
-    "Caretaker",
     "GivenAnswer",
     "Illegal",
     "KINDS",
@@ -29,6 +28,7 @@ __all__ = [
     "Stale",
     "Tables",
     "Visitor",
+    "Whereabouts",
     "ends",
     "log_line",
     "mention",

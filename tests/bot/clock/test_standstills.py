@@ -70,7 +70,7 @@ async def test_a_closed_game_reminds_nobody_and_its_hours_are_nobodys(table: Tab
     game = await table.seat("eyrie", "hundreds", pace="8")
     await table.later(4 * HOUR)
     with table.env.time_context():
-        await table.bot.caretaker.close(game)
+        await table.bot.whereabouts.close(game)
     await table.later(3 * DAY)
     assert told(table, DUE) == 0
     async with table.bot.store.write() as w:

@@ -9,8 +9,8 @@ import simcord
 
 from bot.channel.host import CHANGES
 from bot.play import lobby
-from bot.play.caretaker import DAY, SILENCE
 from bot.play.lobby import HOUR, NEW_AN_HOUR, OPEN_AT_ONCE
+from bot.play.whereabouts import DAY, SILENCE
 from tests.bot.table import MENU, Table, click, labels, parts, said, text
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import bot.store
 from bot.play import Refused
-from bot.play.caretaker import SILENCE
+from bot.play.whereabouts import SILENCE
 from bot.store.backups import check
 from tests.bot.table import Table, labels, said
 

@@ -1,4 +1,4 @@
-"""What becomes of a game from outside its rules: put away, moved, closed, shown again."""
+"""Where a game is, and whether it is there still: put away, moved, closed, shown again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SILENCE = 7 * DAY
 """A lobby in which nobody does anything for so long is put away."""
 
 
-class Caretaker:
+class Whereabouts:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store, self._tables = store, tables
 
