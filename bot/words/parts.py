@@ -13,7 +13,7 @@ import msgspec
 
 from bot.words.labels import describe_card, describe_clearing, describe_pieces
 from bot.words.spoken import Signed, company, icon_list
-from engine import CARDS, FACTIONS, HIDDEN, Pieces, View, Warriors, parts_of
+from engine import CARDS, FACTIONS, FACTS, HIDDEN, Pieces, View, Warriors, parts_of
 
 if TYPE_CHECKING:
     from bot.words.words import Words
@@ -84,6 +84,15 @@ class Seat(Name):
 
 def is_forest(place: str) -> bool:
     return "_" in place
+
+
+def with_forest(facts: Mapping[str, int | str]) -> dict[str, int | str]:
+    """*facts*; where a place of them is a forest, it is told as ``forest`` too."""
+    found = dict(facts)
+    for name, fact in facts.items():
+        if FACTS.get(name, name) == "clearing" and is_forest(str(fact)):
+            found["forest"] = fact
+    return found
 
 
 class Clearing(Name):

@@ -11,7 +11,7 @@ from babel.core import Locale, UnknownLocaleError
 
 from bot.words import parts, people
 from bot.words.catalogue import LANGUAGES, SOURCE, Catalogue, read_catalogue
-from bot.words.parts import facts_of, speak, told
+from bot.words.parts import facts_of, speak, told, with_forest
 from bot.words.spoken import join
 from engine import CARDS, FACTS, Action, Event, Reason, View, parts_of
 
@@ -130,7 +130,8 @@ class Words:
 
     def reason(self, reason: Reason, view: View | None = None) -> str:
         """Why not, with the section of the Law; before a game there is no *view*."""
-        spoken = {n: speak(self, FACTS.get(n, n), fact) for n, fact in reason.facts.items()}
+        stated = with_forest(reason.facts)
+        spoken = {n: speak(self, FACTS.get(n, n), fact) for n, fact in stated.items()}
         facts = {**(self._scene(view) if view else {}), **spoken}
         if view and isinstance(reason.facts.get("kind"), str):
             facts["awaits"] = self.prompt(str(reason.facts["kind"]), view)
@@ -141,7 +142,7 @@ class Words:
             facts["verb"] = self.verb(str(reason.facts["verb"]))
         if isinstance(reason.facts.get("text"), str):
             facts["text"] = people.escape(str(reason.facts["text"]))  # a player typed it
-        sentence = self.text(self._telling(f"why.{reason.code}", reason.facts), **facts)
+        sentence = self.text(self._telling(f"why.{reason.code}", stated), **facts)
         if not reason.section:
             return sentence
         return self.text("why", sentence=sentence, section=reason.section)
@@ -166,8 +167,11 @@ class Words:
         return facts
 
     def _telling(self, key: str, facts: Mapping[str, object]) -> str:
-        """The key, or the one of the sentence that does without an empty fact."""
-        return self._first(*(f"{key}.no_{name}" for name in facts if facts[name] == "")) or key
+        """The key, or the one of the sentence that does without an empty fact, or for a forest."""
+        others = [f"{key}.no_{name}" for name in facts if facts[name] == ""]
+        if "forest" in facts:
+            others.append(f"{key}.forest")
+        return self._first(*others) or key
 
     def _first(self, *keys: str) -> str | None:
         for key in keys:

@@ -16,7 +16,7 @@ from engine.law.hand import from_hand, why_no_match, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.question import Question, Refusals
 from engine.law.removal import may_be_removed, remove
-from engine.law.space import is_clearing
+from engine.law.space import why_no_clearing
 from engine.table import Fallen, Fight, Hit, is_cardboard, is_warrior, rank
 from engine.table.events import Ambushed, BattleBegan, BattleEnded, Foiled, HitIgnored, Hits, Rolled
 
@@ -30,7 +30,7 @@ LOSE = Question("battle.lose", "4.3.6", inside=True)
 
 def why_no_battle(g: Table, seat: str, act: Battle) -> Why:
     """4.3.  Why *seat* may not initiate this battle, whatever allows it."""
-    if why := is_clearing(g, act.clearing):
+    if why := why_no_clearing(g, act.clearing):
         return why
     if not deciding(g, seat, Hooks.fights_in).fights_in(g, seat, act.clearing, act.defender):
         return Reason("4.3", "no_attacker", {"clearing": act.clearing})
@@ -235,6 +235,8 @@ def why_not_lost(g: Table, hit: Hit, act: Lose) -> Why:
         if number > (have := here.get(piece, 0)):
             facts = {"clearing": hit.clearing, "have": have}
             return Reason("4.3.6", "not_so_many_there", facts | {"piece": piece})
+        if not may_be_removed(g, hit.seat, piece):
+            return Reason("1.5.4", "not_removable", {"piece": piece})
     if (named := act.pieces.total()) != hit.hits:
         return Reason("4.3.6", "not_the_hits", {"hits": hit.hits, "named": named})
     return Reason("4.3.6", "warriors_first", {"clearing": hit.clearing})

@@ -7,12 +7,12 @@ from functools import cache
 
 from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
-from engine.law.effects import answers, anybody_has, each, effects
+from engine.law.effects import answers, anybody_has, each
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.removal import go_off, set_off
-from engine.law.space import adjacent, barred, is_clearing, rule_facts, ruler, rulers
+from engine.law.space import adjacent, barred, rule_facts, ruler, rulers, why_no_clearing
 from engine.table import WARRIOR, Place
 from engine.table.events import FerryMoved, Moved
 
@@ -35,7 +35,7 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
     """4.2.  Why this move is not legal, whatever allows it."""
     places = (act.origin, act.destination) if act.origin not in g.forests else (act.destination,)
     for place in places:
-        if why := is_clearing(g, place):
+        if why := why_no_clearing(g, place):
             return why
     if not (several := parties(g, seat, act.origin)):
         return Reason("4.2", "no_warriors", {"clearing": act.origin})
@@ -69,21 +69,17 @@ def ferry_destinations(g: Table, origin: Place) -> list[int]:
 
 
 @cache
-def _parties(warriors: int, figure: str) -> tuple[Warriors, ...]:
+def _parties(warriors: int, figures: tuple[str, ...]) -> tuple[Warriors, ...]:
     plain = tuple(Warriors(n) for n in range(1, warriors + 1))
-    if not figure:
-        return plain
-    return plain + tuple(Warriors(n, figure) for n in range(warriors + 1))
+    return plain + tuple(Warriors(n, figure) for figure in figures for n in range(warriors + 1))
 
 
 def parties(g: Table, seat: str, place: Place) -> tuple[Warriors, ...]:
-    """4.2.  Every number of warriors that could leave *place* in one move."""
-    here = g.at(place).get(seat, {})
-    figure = ""
+    """4.2.  Every number of warriors that could leave *place* in one move, one figure at most."""
+    here, figures = g.at(place).get(seat, {}), set[str]()
     if len(here) > (WARRIOR in here):
-        for effect in effects(g, seat, Hooks.movable_figures):
-            figure = next(iter([f for f in effect.movable_figures(g, seat) if f in here]), "")
-    return _parties(here.get(WARRIOR, 0), figure)
+        figures = {f for may in answers(g, seat, Hooks.movable_figures) for f in may if f in here}
+    return _parties(here.get(WARRIOR, 0), tuple(sorted(figures)))
 
 
 def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[Move]:

@@ -102,7 +102,7 @@ def why_none_left(g: Table, seat: str, piece: str) -> Why:
     return Reason("1.5.1", "none_left", {"piece": piece})
 
 
-def is_clearing(g: Table, clearing: Place) -> Why:
+def why_no_clearing(g: Table, clearing: Place) -> Why:
     """2.2: the map has such a clearing."""
     if clearing in g.pieces:
         return None
@@ -111,7 +111,7 @@ def is_clearing(g: Table, clearing: Place) -> Why:
 
 def why_no_place(g: Table, seat: str, piece: str, clearing: int) -> Why:
     """Glossary, Place.  Why no such piece of *seat* may be placed in *clearing*, if one is left."""
-    if why := is_clearing(g, clearing):
+    if why := why_no_clearing(g, clearing):
         return why
     face = FACES[piece]
     if face.lone and g.count(seat, piece, clearing):
@@ -124,7 +124,7 @@ def why_no_place(g: Table, seat: str, piece: str, clearing: int) -> Why:
 def why_not_built(g: Table, seat: str, piece: str, clearing: int) -> Why:
     """Why *seat* cannot build in *clearing*: it must rule there, and have a *piece* to place."""
     return (
-        is_clearing(g, clearing)
+        why_no_clearing(g, clearing)
         or why_not_ruled(g, seat, clearing)
         or why_no_place(g, seat, piece, clearing)
         or why_none_left(g, seat, piece)

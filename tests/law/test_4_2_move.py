@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.law.hooks import Hooks
+from tests.law.invented import lend
 from tests.table import table
 
 COMMAND = "turn 5 hundreds daylight.command"
@@ -92,3 +94,25 @@ def test_a_figure_may_go_along_or_alone() -> None:
     ]
     p.play("move 1 5 1+warlord")
     assert p.at(5) == "hundreds 1 warlord"
+
+
+class Carries(Hooks):
+    """Lets some figures go along, or none."""
+
+    def __init__(self, *figures: str) -> None:
+        self.figures = figures
+
+    def movable_figures(self, g: object, seat: str) -> tuple[str, ...]:
+        return self.figures
+
+
+@pytest.mark.law("4.2")
+@pytest.mark.parametrize("others", [(), ("mob",)])
+def test_whatever_lets_a_figure_go_along_keeps_no_other_back(
+    others: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend(monkeypatch, Carries(*others))
+    p = table(COMMAND, "1 hundreds 1 warlord mob", "hundreds hand=sword")
+    figures = sorted(("warlord", *others))
+    along = [move for f in figures for move in (f"move 1 5 {f}", f"move 1 5 1+{f}")]
+    assert p.offers("move 1 5") == ["move 1 5 1", *along]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Malformed, parse
+from engine.factions.hundreds.faction import Hundreds
 from tests.law.battles import COMMAND, MOUSE, attack_by_eyrie, attack_by_hundreds
 from tests.table import table
 
@@ -132,6 +133,14 @@ def test_where_one_choice_is_legal_nobody_is_asked() -> None:
 def test_a_wrong_loss_is_refused_with_its_reason(said: str, why: str) -> None:
     p = attack_by_eyrie("eyrie 3, hundreds 2 warlord stronghold", dice="2 0")
     assert p.why_not(said) == f"4.3.6 {why}"
+
+
+@pytest.mark.law("4.3.6", "1.5.4")
+def test_what_cannot_be_removed_takes_no_hit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hundreds, "may_be_removed", lambda _, g, seat, piece: piece != "warlord")
+    p = attack_by_eyrie("eyrie 3, hundreds 1 warlord stronghold mob", dice="2 0")
+    assert p.offers() == ["lose 1 warrior 1 stronghold", "lose 1 warrior 1 mob"]
+    assert p.why_not("lose 1 warrior 1 warlord") == "1.5.4 not_removable"
 
 
 @pytest.mark.law("4.3.6")

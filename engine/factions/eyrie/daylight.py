@@ -19,7 +19,7 @@ from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
-from engine.law.space import is_clearing, ruler, why_no_place, why_none_left, why_not_built
+from engine.law.space import ruler, why_no_clearing, why_no_place, why_none_left, why_not_built
 from engine.table import WARRIOR
 
 Decreed: TypeAlias = Recruit | Move | Battle | Build
@@ -123,7 +123,7 @@ def why_not_decreed(g: Table, act: Action) -> Why:
     if not isinstance(act, wanted):
         return Reason("7.5.2", "other_column", {"column": column, "verb": act.verb()})
     clearing = act.origin if isinstance(act, Move) else act.clearing
-    if why := is_clearing(g, clearing):
+    if why := why_no_clearing(g, clearing):
         return why
     if why := why_no_card_acts(g, "7.5.2", cards_left(g), clearing, act.by):
         return why

@@ -14,7 +14,7 @@ from engine.law.hand import spend, spendable, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.scoring import score
-from engine.law.space import is_clearing, ruler, why_no_place, why_none_left
+from engine.law.space import ruler, why_no_clearing, why_no_place, why_none_left
 
 INCITE = Question("hundreds.incite", "14.6.1", ends=True)
 JUBILANT = Question("hundreds.jubilant", "14.7.3", inside=True)
@@ -42,7 +42,7 @@ def incite_actions(g: Table) -> list[nouns.Incite]:
 
 def why_no_incite(g: Table, clearing: int) -> Why:
     """14.6.1.  Why *clearing* takes no mob, whatever is spent (RULINGS: incite-full)."""
-    if why := is_clearing(g, clearing):
+    if why := why_no_clearing(g, clearing):
         return why
     if not g.warriors(SEAT, clearing):
         return Reason("14.6.1", "no_warriors", {"clearing": clearing})

@@ -13,7 +13,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place, replace
-from engine.law.space import is_clearing, why_no_place, why_none_left
+from engine.law.space import why_no_clearing, why_no_place, why_none_left
 from engine.table import WARRIOR, Fallen
 
 ENCAMP = Question("keepers.encamp", "15.4.1")
@@ -83,7 +83,7 @@ def encamps(g: Table, done: list[int]) -> list[nouns.Encamp]:
 
 def why_no_encamp_at(g: Table, done: list[int], clearing: int) -> Why:
     """15.4.1.  Both halves of the replacement must be possible (glossary, Replace)."""
-    if why := is_clearing(g, clearing):
+    if why := why_no_clearing(g, clearing):
         return why
     if clearing in done:
         return Reason("15.4.1", "encamped_there", {"clearing": clearing})
@@ -122,7 +122,7 @@ def decamps(g: Table, done: list[int]) -> list[nouns.Decamp]:
 
 def why_no_decamp_at(g: Table, done: list[int], clearing: int) -> Why:
     """15.4.2.  Why nothing can decamp in *clearing*."""
-    if why := is_clearing(g, clearing):
+    if why := why_no_clearing(g, clearing):
         return why
     if clearing in done:
         return Reason("15.4.2", "decamped_there", {"clearing": clearing})

@@ -14,7 +14,7 @@ from engine.law.columns import open_column, why_no_card_acts
 from engine.law.faction import Table, Why
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
-from engine.law.space import is_clearing
+from engine.law.space import why_no_clearing
 from engine.table import WARRIOR
 
 COLUMN = {
@@ -80,7 +80,7 @@ def why_not_used(g: Table, act: Action) -> Why:
         return Reason("15.5.2", "other_column", {"column": open_column(g), "verb": act.verb()})
     assert isinstance(act, Move | Battle | Delve | Recover)
     clearing = act.origin if isinstance(act, Move) else act.clearing
-    if why := is_clearing(g, clearing):
+    if why := why_no_clearing(g, clearing):
         return why
     if why := why_no_card_acts(g, "15.5.2", cards_left(g), int(clearing), act.by):
         return why

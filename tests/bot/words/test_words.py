@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.words import Words, catalogue
-from bot.words.catalogue import Catalogue
+from bot.words.catalogue import LANGUAGES, Catalogue
 from engine import Game, Reason, Setup, Warriors, new_game, parse
 from engine.table.events import DrewCards, Scored
 
@@ -188,3 +188,16 @@ def test_a_loss_of_an_older_log_is_still_told(game: Game) -> None:
         WORDS.act("battle.lose", parse("lose warrior"), game.view(None))
         == "Take the hits: 1 warrior"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["no_warriors", "not_so_many", "not_adjacent", "no_ferry"])
+def test_a_forest_that_a_move_leaves_is_called_no_clearing(language: str, code: str) -> None:
+    words = catalogue(language)
+    place: dict[str, int | str] = dict.fromkeys(("clearing", "origin"), "1_2_5_10")
+    more: dict[str, int | str] = {"destination": 1, "warriors": "1", "have": 1}
+    said = words.reason(Reason("4.2", code, place | more))
+    before, forest, _ = said.partition(words.text("forest", clearings="1-2-5-10"))
+    assert forest
+    called = words.text("clearing", number="").strip()
+    assert not before.split()[-1].casefold().startswith(called[:5].casefold())
