@@ -19,10 +19,11 @@ from bot.play.recap import brief
 from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.store import Store, Writer
+from bot.store.times import UNHEARD
 
 log = logging.getLogger(__name__)
 BEAT = 10 * MINUTE
-"""Between two marks that the bot is there; without two of them, it was not."""
+"""Between two marks that the bot is there."""
 TROUBLED = HOUR
 """Until a game is looked at again in which something went wrong."""
 Gone: TypeAlias = Callable[[int, Iterable[int]], Awaitable[frozenset[int]]]
@@ -82,7 +83,7 @@ class Timer:
         if last is not None and 0 <= now - last < BEAT:
             return
         async with self._store.write() as w:
-            if last is not None and now - last > 2 * BEAT:
+            if last is not None and now - last > UNHEARD:
                 await w.clock.was_down(last)
             await w.clock.beats()
 

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.clock.hours import DAY
 from bot.play.acts import must_be_open
 from bot.play.granted import bring, end, pause, resume, take_back
 from bot.play.late import counts
@@ -20,15 +19,23 @@ from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
 from bot.play.refused import Refused
-from bot.play.requests import BRING, END, NEWCOMER, PAUSE, RESUME, UNDO, close, request_letter
+from bot.play.requests import (
+    BRING,
+    END,
+    NEWCOMER,
+    PAUSE,
+    RESUME,
+    STANDS,
+    UNDO,
+    close,
+    request_letter,
+)
 from bot.play.standing import run_out, standing_one
 from bot.play.tables import Tables
 from bot.play.takeback import Wished, before, summary, wished
 from bot.play.vacant import mention
 from bot.store import RequestRow, Store, Writer
 
-STANDS = 3 * DAY
-"""Seconds that a request stands which is bound to no question."""
 AGAIN = 3600
 """Seconds until somebody may ask again for what was not granted."""
 REACHED, SHUT, LOST = "reached", "shut", "lost"
@@ -237,11 +244,10 @@ class Consents:
                 log.error("game %s: its requests do not lapse: %s", game_id, refused.code)
 
     async def _lapse(self, live: LiveGame) -> None:
-        now = self._store.clock()
-        due = [r for r in live.requests if r.kind != NEWCOMER and run_out(live, r, now)]
-        if due:
+        over = await run_out(self._store, self._tables, live)
+        if over := [request for request in over if request.kind != NEWCOMER]:
             async with self._tables.changing(live) as w:
-                for request in due:
+                for request in over:
                     await close(w, live, request, "void" if request.kind == UNDO else "expired")
 
 

@@ -6,6 +6,7 @@ from bot.clock.hours import DAY, Hours, due
 from bot.clock.ladder import NOBODY
 from bot.play.live import LiveGame
 from bot.store import SeatRow
+from bot.store.times import OUTAGE
 
 SILENCE = 14 * DAY
 """Without a pace: whoever has neither answered nor pressed anything for so long."""
@@ -26,7 +27,13 @@ def late_at(live: LiveGame, seat: SeatRow) -> int | None:
 
 
 def counts(live: LiveGame, seat: SeatRow) -> bool:
-    """Somebody has a say in what becomes of the game: they are neither late nor silent."""
-    at, now = late_at(live, seat), live.times.now()
-    silent = seat.heard_at <= now - SILENCE
-    return not silent and (at is None or at > now)
+    """Somebody has a say in what becomes of the game: they are neither late nor silent.
+
+    Whoever is away is not silent, nor is anybody as long as the bot was not there to hear them.
+    In a game that stands still people may be silent all the same: nothing else would ever decide
+    that it goes on.
+    """
+    times, now = live.times, live.times.now()
+    away = times.people.get(seat.user_id, NOBODY).away
+    silent = due(seat.heard_at, SILENCE, Hours(), [*times.still_for(OUTAGE), *away])
+    return all(at is None or at > now for at in (silent, late_at(live, seat)))

@@ -10,17 +10,20 @@ from bot.play.acts import owe
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
 from bot.play.refused import Refused, Stale
-from bot.play.requests import INVITE, NEWCOMER, OFFER, close, request_letter
+from bot.play.requests import (
+    INVITE,
+    NEWCOMER,
+    OBJECTING,
+    OFFER,
+    STANDS,
+    close,
+    request_letter,
+)
 from bot.play.standing import playing, run_out, standing_one
 from bot.play.tables import Tables
 from bot.play.tenure import hand_over, newcomer
 from bot.store import RequestRow, Store, Writer
 
-DAY = 24 * 3600
-STANDS = 3 * DAY
-"""Seconds in which somebody who is invited may accept."""
-OBJECTING = DAY
-"""Seconds in which the others may object to somebody who wants to sit down."""
 log = logging.getLogger(__name__)
 
 
@@ -89,8 +92,8 @@ class Offers:
                 continue
             try:
                 async with self._tables.at(request.game_id) as live:
-                    live.times = await self._store.times.times(live.row.id)
-                    if run_out(live, request, self._store.clock()) and request in live.requests:
+                    over = await run_out(self._store, self._tables, live)
+                    if any(each.id == request.id for each in over):
                         await self._nobody_objects(live, request)
             except Refused as refused:
                 log.error("game %s: nobody sits down: %s", request.game_id, refused.code)

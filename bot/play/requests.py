@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.clock.hours import DAY
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.vacant import mention
@@ -16,6 +17,13 @@ DEFAULT, VACANT, SEAT = AGAINST = "default", "caretaker", "seat"
 """What two thirds of the others decide about somebody."""
 OFFER, INVITE, NEWCOMER = "offer", "invite", "newcomer"
 """A seat is free for anybody, or for one person; somebody wants to sit down there."""
+STANDS, OBJECTING = 3 * DAY, DAY
+"""Seconds in which one may agree or accept, and in which one may object to a newcomer."""
+
+
+def stands(kind: str) -> int:
+    """Seconds that a request stands unless something else ends it."""
+    return OBJECTING if kind == NEWCOMER else STANDS
 
 
 def request_letter(

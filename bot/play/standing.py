@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from msgspec.structs import replace as renamed
+
 from bot.clock.hours import Hours, due
 from bot.play.acts import must_be_open
+from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.refused import Refused, Stale
-from bot.play.requests import BRING
+from bot.play.requests import BRING, INVITE, UNDO, request_letter, stands
+from bot.play.tables import Tables
 from bot.store import RequestRow, Store
+from bot.store.times import CLOSED, OUTAGE, PAUSED, REFUSED
 
 
 async def standing_one(store: Store, live: LiveGame, request_id: int) -> RequestRow:
@@ -22,13 +29,57 @@ async def standing_one(store: Store, live: LiveGame, request_id: int) -> Request
     return request
 
 
-def run_out(live: LiveGame, request: RequestRow, now: int) -> bool:
-    """It has stood long enough: of what concerns a seat, hours that are nobody's do not count."""
-    if request.until is None or request.until > now:
-        return False
-    still = live.times.still if request.seat else ()
-    end = due(request.asked_at, request.until - request.asked_at, Hours(), still)
-    return end is not None and end <= now
+async def run_out(store: Store, tables: Tables, live: LiveGame) -> list[RequestRow]:
+    """Those that have stood long enough.
+
+    What stands longer than its message says is told anew, as soon as that is known.
+    """
+    now, over, longer = store.clock(), list[RequestRow](), list[RequestRow]()
+    past = [r for r in live.requests if r.until is not None and r.until <= now]
+    if past:
+        live.times = await store.times.times(live.row.id)
+    for request in past:
+        ends = _ends_at(live, request)
+        if ends is not None and ends > now:
+            longer.append(replace(request, until=ends))
+        elif ends is not None:
+            over.append(request)
+    if longer:
+        await _stand_longer(store, tables, live, longer)
+    return over
+
+
+def _ends_at(live: LiveGame, request: RequestRow) -> int | None:
+    """When it has stood long enough; None: not as long as time stands still.
+
+    Hours in which the bot was not there, or the channel took nothing, are nobody's.  What concerns
+    a seat rests while the game does, too.
+    """
+    if request.kind == UNDO:  # void since then: an earlier version had left it standing
+        return request.until
+    whys = [OUTAGE]
+    if request.channel_id == live.row.channel_id:
+        whys.append(REFUSED)
+    if request.seat:
+        whys += PAUSED, CLOSED
+    return due(request.asked_at, stands(request.kind), Hours(), live.times.still_for(*whys))
+
+
+async def _stand_longer(
+    store: Store, tables: Tables, live: LiveGame, longer: list[RequestRow]
+) -> None:
+    later = {request.id: request for request in longer}
+    voices = {number: await store.requests.voices(number) for number in later}
+    async with tables.changing(live) as w:
+        for request in longer:
+            assert request.until is not None
+            await w.requests.stands_until(request.id, request.until)
+            others = [user for user in voices[request.id] if user != request.user_id]
+            buttons = "invite" if request.kind == INVITE else "wish"
+            letter = request_letter(live, request, others, (), buttons=buttons)
+            quiet = renamed(letter, ping=())
+            await w.owe(live.row.id, request.channel_id, quiet.kind, pack(quiet))
+    live.requests = [later.get(request.id, request) for request in live.requests]
 
 
 def playing(live: LiveGame, user_id: int) -> str:

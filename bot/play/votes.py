@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from bot.play.acts import Acts
 from bot.play.late import late_at
 from bot.play.live import LiveGame
-from bot.play.offers import STANDS, ask, invite, must_be_free, offer
+from bot.play.offers import ask, invite, must_be_free, offer
 from bot.play.refused import Refused
-from bot.play.requests import AGAINST, DEFAULT, OFFER, SEAT, VACANT, close
+from bot.play.requests import AGAINST, DEFAULT, OFFER, SEAT, STANDS, VACANT, close
 from bot.play.standing import playing, standing_one
 from bot.play.tables import Tables
 from bot.play.tenure import hand_over, left_alone

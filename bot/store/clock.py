@@ -97,17 +97,13 @@ class ClockWrites:
         )
 
     async def was_down(self, since: int) -> None:
-        """Hours up to now that were nobody's in any game; what others are asked stands longer.
+        """Hours up to now that were nobody's in any game.
 
         That gives time, and takes none: when something seems due, it is found to be due later.
         """
         await self._run(
             "INSERT INTO standstills (game_id, why, begins, ends) VALUES (0, 'outage', ?, ?)",
             (since, self._now),
-        )
-        await self._run(
-            "UPDATE requests SET until = until + ? WHERE state = 'asked' AND until > ?",
-            (self._now - since, since),
         )
 
     async def took_again(self, channel_id: int) -> None:

@@ -97,6 +97,10 @@ class RequestWrites:
             (said, self._now, request, user_id),
         )
 
+    async def stands_until(self, request: int, until: int) -> None:
+        """Hours that were nobody's are added."""
+        await self._run("UPDATE requests SET until = ? WHERE id = ?", (until, request))
+
     async def pass_on(self, game_id: int, old: int, new: int | None) -> None:
         """Somebody sits there no longer: their voice falls, and who sits there now is asked."""
         standing = "request_id IN (SELECT id FROM requests WHERE game_id = ? AND state = 'asked')"

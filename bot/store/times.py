@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.clock.hours import FOR_EVER, Hours, Span
+from bot.clock.hours import FOR_EVER, MINUTE, Hours, Span
 from bot.clock.ladder import NOBODY, Absence, Climb, Held, Person
 from bot.store.database import Database, Rows
 from bot.store.records import AskedRow
 
 BEAT = "heartbeat"
+UNHEARD = 20 * MINUTE
+"""Without a beat for longer, the bot was not there."""
 _PERSON = "SELECT user_id, reminders, soon, recap FROM people"
 _HOURS = "SELECT user_id, since, until, zone, begins, ends FROM hours"
 _AWAY = "SELECT user_id, begins, ends, reactions FROM absences"
 _SITS = "user_id IN (SELECT user_id FROM seats WHERE game_id = ?)"
+OUTAGE, REFUSED, PAUSED, CLOSED = "outage", "channel", "pause", "closed"
+"""Why time stands still: the bot was not there, the game's channel took no messages, its people
+wanted that, those who manage the channel did."""
 _STILL = (
-    "SELECT begins, ends FROM standstills WHERE game_id IN (0, :game)"
-    " UNION ALL SELECT since, NULL FROM troubles JOIN games USING (channel_id)"
+    "SELECT why, begins, ends FROM standstills WHERE game_id IN (0, :game)"
+    f" UNION ALL SELECT '{OUTAGE}', CAST(value AS INTEGER), :now FROM settings"
+    f" WHERE name = '{BEAT}' AND CAST(value AS INTEGER) < :now - {UNHEARD}"
+    f" UNION ALL SELECT '{REFUSED}', since, NULL FROM troubles JOIN games USING (channel_id)"
     " WHERE id = :game AND closed_at IS NULL AND EXISTS (SELECT 1 FROM outbox"
     " WHERE outbox.game_id = :game AND outbox.channel_id = games.channel_id"
     " AND outbox.state IN ('owed', 'in flight'))"
-    " UNION ALL SELECT closed_at, NULL FROM games WHERE id = :game AND closed_at IS NOT NULL"
+    f" UNION ALL SELECT '{CLOSED}', closed_at, NULL FROM games"
+    " WHERE id = :game AND closed_at IS NOT NULL"
 )
 _WAIT = "SELECT question, rung, warned_at, later_at FROM waits WHERE game_id = ?"
 ASKED = "SELECT number, turn, seat, kind, asked_at, first_asked FROM decisions"
@@ -34,8 +42,17 @@ class Times:
     """What the clock of one game goes by."""
 
     people: dict[int, Person] = field(default_factory=dict)
-    still: tuple[Span, ...] = ()
+    stood: tuple[tuple[str, Span], ...] = ()
+    """When its time stands still, and why."""
     now: Callable[[], int] = lambda: 0
+
+    @property
+    def still(self) -> tuple[Span, ...]:
+        return tuple(span for _, span in self.stood)
+
+    def still_for(self, *whys: str) -> list[Span]:
+        """When it stands still for one of these reasons."""
+        return [span for why, span in self.stood if why in whys]
 
 
 class Clock:
@@ -50,9 +67,10 @@ class Clock:
     async def times(self, game_id: int) -> Times:
         """Of those who sit in a game, and of the game itself."""
         asked = [(f"{sql} WHERE {_SITS}", (game_id,)) for sql in (_PERSON, _HOURS, _AWAY)]
-        *rows, still = await self._database.several([*asked, (_STILL, {"game": game_id})])
-        spans = (Span(row["begins"], _end(row["ends"])) for row in still)
-        return Times(_people(*rows), tuple(spans), self._clock)
+        here = {"game": game_id, "now": self._clock()}
+        *rows, still = await self._database.several([*asked, (_STILL, here)])
+        stood = ((row["why"], Span(row["begins"], _end(row["ends"]))) for row in still)
+        return Times(_people(*rows), tuple(stood), self._clock)
 
     async def climb(self, game_id: int, question: int) -> Climb:
         """How far the ladder of a question is."""

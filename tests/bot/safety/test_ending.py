@@ -11,8 +11,9 @@ import simcord
 
 from bot.clock.hours import DAY
 from bot.play import Stale
-from bot.play.consent import AGAIN, STANDS
+from bot.play.consent import AGAIN
 from bot.play.late import SILENCE
+from bot.play.requests import STANDS
 from tests.bot.table import GALLERY, Table, click, labels, parts, said, text
 
 
@@ -114,7 +115,8 @@ async def test_after_three_days_it_has_lapsed_and_says_so(table: Table) -> None:
     await asks(table, table.ann)
     # Three days of rounds take long: as if most of them had passed already.
     async with table.bot.store.write() as w:
-        await w._run("UPDATE requests SET until = until - ?", (STANDS - 700,))
+        passed = STANDS - 700
+        await w._run("UPDATE requests SET asked_at = asked_at - ?1, until = until - ?1", (passed,))
     table.bot.desk.tables.forget(1)
     await table.env.advance_time(400)
     assert "I agree" in labels(request(table))
@@ -127,11 +129,15 @@ async def test_after_three_days_it_has_lapsed_and_says_so(table: Table) -> None:
     assert "asked" in said(await asks(table, table.ann))
 
 
-async def test_what_has_lapsed_while_the_bot_was_away_is_closed_at_its_start(table: Table) -> None:
+async def test_what_has_lapsed_is_closed_by_the_press_that_finds_it_so(table: Table) -> None:
     await table.begin()
     await asks(table, table.ann)
     await table.bot.rounds.end()
-    table.env.backend.advance_clock(STANDS + 1)
+    for _ in range(3):
+        table.env.backend.advance_clock(DAY + 1)
+        with table.env.time_context():
+            async with table.bot.store.write() as w:
+                await w.clock.beats()
     assert "I agree" in labels(request(table))
     with pytest.raises(Stale):
         await agree(table, table.bob)

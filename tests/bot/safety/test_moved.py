@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import simcord
 
-from bot.play.consent import STANDS
+from bot.play.requests import STANDS
 from engine import parse
 from tests.bot.table import Table, labels, said, text
 
