@@ -76,7 +76,6 @@ COUNTED = {
 """The facts that are numbers."""
 OTHERWISE = {
     **dict.fromkeys(("about.seat", "mail.score", "mail.score.dominance"), "cards"),
-    **dict.fromkeys(("picture.draw", "picture.evening"), "cards"),
     **dict.fromkeys(("why.not_so_many", "why.not_so_many.forest", "why.not_so_many_there"), "have"),
     **dict.fromkeys(("request.bring.refused", "request.end.refused", "request.undo.refused"), "by"),
     "event.keepers.column": "column",
