@@ -2,6 +2,7 @@
 
 from renderer.changes import Changes
 from renderer.picture import GLANCE, draw
+from renderer.shows import boards_changed, sheets
 from renderer.telling import alt_text, board_text, place_text
 from renderer.words import Words
 
@@ -11,6 +12,8 @@ __all__ = [
     "Words",
     "alt_text",
     "board_text",
+    "boards_changed",
     "draw",
     "place_text",
+    "sheets",
 ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 
@@ -30,14 +29,15 @@ def fitting(text: str, size: int, room: int, bold: bool, serif: bool = False) ->
     """The text and the size at which it fits into *room*; cut short where no size would do."""
     while size > SMALLEST and width(text, size, bold, serif) > room:
         size -= 1
+    return cut(text, size, room, bold, serif), size
+
+
+@lru_cache(maxsize=4096)
+def cut(text: str, size: int, room: int, bold: bool = False, serif: bool = False) -> str:
+    """The text, ended with an ellipsis where it is longer than *room*."""
     while len(text) > 1 and width(text, size, bold, serif) > room:
         text = text[:-2].rstrip() + "…"
-    return text, size
-
-
-def common(texts: Iterable[str], size: int, room: int, bold: bool = False) -> int:
-    """The size at which every one of the texts fits."""
-    return min((fitting(text, size, room, bold)[1] for text in texts), default=size)
+    return text
 
 
 @lru_cache(maxsize=1024)

@@ -29,7 +29,7 @@ def write(out: Path, words: Words) -> list[Path]:
 
 
 def _pictures() -> Iterator[tuple[str, View, tuple[Event, ...], str]]:
-    seats = tuple(seat for seat in FACTIONS if look(seat).board_height)
+    seats = tuple(seat for seat in FACTIONS if look(seat).board.left)
     for chart in MAPS:
         for count in range(2, min(len(seats), 3) + 1):
             for stage, view, since in _game(chart, seats[:count]):

@@ -13,6 +13,7 @@ from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint, veil
 from renderer.scene import Scene, scene
 from renderer.shapes import Thing, moved
+from renderer.shows import sheet_of
 from renderer.tones import PAPER
 from renderer.words import Words
 
@@ -23,8 +24,8 @@ GLANCE = "glance "
 def draw(view: View, words: Words, *, since: Changes | None = None, show: str = "full") -> bytes:
     """The PNG of what the view may see; ``since``: the events to mark as new.
 
-    ``show``: ``full``, ``map``, a seat's slug, a clearing's number with its neighbours, or
-    ``glance 5``: that clearing alone, on a small sheet.
+    ``show``: ``full``, ``map``, ``boards`` (and ``boards 2``: see `sheets`), a seat's slug, a
+    clearing's number with its neighbours, or ``glance 5``: that clearing alone, on a small sheet.
     """
     return encode.png(sheet(view, words, since or (), show), view)
 
@@ -35,9 +36,9 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
         paint(paper, woodland.lay_out(scene(view, since)))
         return paper
     if show in view.boards:
-        paper = Image.new("RGB", (WIDTH, boards.height(show, view.boards[show])), PAPER)
-        paint(paper, boards.lay_out(view, show, 0, words))
-        return paper
+        return _painted(*boards.alone(view, show, words))
+    if (number := sheet_of(show)) is not None:
+        return _painted(*boards.sheets(view, words)[number])
     if show.removeprefix(GLANCE) in map(str, off_map(view)):
         paper = Image.new("RGB", (WIDTH, beside.STRIP), PAPER)
         paint(paper, _beside(view, int(show.removeprefix(GLANCE)), since, 0, words))
@@ -49,6 +50,12 @@ def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
     if show.isdigit() and int(show) in view.clearings:
         return _close_up(view, int(show), since)
     return _full(view, words, since)
+
+
+def _painted(things: list[Thing], high: int) -> Image.Image:
+    paper = Image.new("RGB", (WIDTH, high), PAPER)
+    paint(paper, things)
+    return paper
 
 
 def off_map(view: View) -> list[int]:
@@ -104,9 +111,11 @@ def frame(view: View, words: Words, told: News) -> tuple[list[Thing], int]:
     y = table.HEADER + HEIGHT
     things += table.score(view, told.gained, y)
     y += table.score_height(view)
-    things += table.supply(view, words, y)
-    y += table.SUPPLY
+    shelf, high = table.supply(view, words)
+    things += (moved(thing, 0, y) for thing in shelf)
+    y += high
     for seat in view.seats:
-        things += boards.lay_out(view, seat, y, words)
-        y += boards.height(seat, view.boards[seat])
+        drawn, high = boards.board(view, seat, words)
+        things += (moved(thing, boards.EDGE, y + boards.EDGE) for thing in drawn)
+        y += high + boards.EDGE
     return things, y + 8

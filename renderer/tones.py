@@ -12,6 +12,8 @@ PAPER_LIGHT: Tone = (252, 247, 232)
 WHITE: Tone = (255, 255, 255)
 GOLD: Tone = (226, 168, 48)
 FRESH: Tone = (255, 214, 64)
+LIT: Tone = (255, 238, 172)
+"""The paper of what is fresh."""
 
 WATER: Tone = (128, 176, 190)
 WATER_LIGHT: Tone = (176, 210, 214)

@@ -9,13 +9,12 @@ from functools import lru_cache
 from importlib.util import find_spec
 from typing import Literal
 
-from engine import BoardView, View, first_seat
+from engine import first_seat
+from renderer.layout.panels import Board
 from renderer.pen import Pen
-from renderer.shapes import Box, Thing, Tone
-from renderer.words import Words
+from renderer.shapes import Tone
 
 Ring = Literal["solid", "teeth", "double", "dots"]
-BoardLayout = Callable[[View, BoardView, Box, Words], list[Thing]]
 
 
 @dataclass(frozen=True)
@@ -31,8 +30,7 @@ class Look:
     """Draws a piece by its name; False if it is none of the faction's."""
     pieces: tuple[str, ...]
     """What it draws."""
-    board: BoardLayout
-    board_height: int
+    board: Board
     placed: tuple[str, ...] = ()
     """Pieces in supply that its board shows in places of their own."""
     came: frozenset[str] = frozenset()

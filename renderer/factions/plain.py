@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine import PIECES, BoardView, View, first_seat
+from engine import PIECES, first_seat
 from renderer.factions import Look
+from renderer.layout.panels import Board
 from renderer.pen import Pen
-from renderer.shapes import Box, Thing, Tone
+from renderer.shapes import Tone
 from renderer.sprites.parts import pawn, tile, token
 from renderer.tones import mix
-from renderer.words import Words
 
 SHAPES = {"warrior": pawn, "pawn": pawn, "building": tile}
 """By the kind of piece; discs for all others."""
@@ -31,12 +31,6 @@ def look(seat: str) -> Look:
         ring="dots",
         draw=draw,
         pieces=("warrior",),
-        board=board,
-        board_height=0,
+        board=Board(),
         face=lambda piece: (piece, "" if piece == "warrior" else piece[:1].upper()),
     )
-
-
-def board(view: View, board: BoardView, room: Box, words: Words) -> list[Thing]:
-    """Nothing but what every board shows."""
-    return []

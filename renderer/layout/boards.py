@@ -1,88 +1,126 @@
-"""What every seat's board shows: name, hand, what is left, what was crafted."""
+"""The boards of all seats: wide ones below each other, or narrow ones in two columns."""
 
 from __future__ import annotations
 
-from engine import CARDS, PIECES, BoardView, View
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+
+from engine import View
 from renderer.factions import look
-from renderer.layout.parts import paragraph
+from renderer.layout.panels import BOTH, GAP, NARROW, Panel, Part, height
+from renderer.layout.parts import crafted
 from renderer.layout.places import WIDTH
-from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
-from renderer.tones import FAINT, INK, PAPER_LIGHT, WHITE, mix
-from renderer.words import Words, heading
+from renderer.layout.table import supply
+from renderer.layout.titles import title
+from renderer.shapes import Backdrop, Box, Plate, Thing, moved
+from renderer.tones import FRESH, LIT, PAPER_LIGHT, mix
+from renderer.words import Words
 
-NAME = 72
-FOOT = 64
-GAP = 10
-EDGE = 12
-MOST = 6
+EDGE = 8
+"""Around all boards, and between them."""
+ACROSS = WIDTH - 2 * EDGE
+HALF = (ACROSS - EDGE - EDGE // 2) // 2
+MOST_WIDE = 3
+"""From four seats on there are two columns of narrow boards."""
+HIGHEST = WIDTH * 8 // 5
+"""Of a picture: what a phone shows in full width."""
+RIM = 3
+
+Drawn = tuple[list[Thing], int]
+"""Things from (0, 0) on, and how high they are together."""
+Stack = tuple[int, tuple[Part, ...]]
+"""A column of a board: how wide, and its parts."""
 
 
-def height(seat: str, board: BoardView) -> int:
-    return NAME + look(seat).board_height + _foot(board) + 2 * GAP
+def sheets(
+    view: View,
+    words: Words,
+    people: Mapping[str, str] | None = None,
+    before: View | None = None,
+) -> list[Drawn]:
+    """The pictures of all boards, the supply on the first; as few as a phone shows whole."""
+    wide = len(view.seats) <= MOST_WIDE
+    things, top = supply(view, words)
+    found: list[Drawn] = []
+    feet = [top + EDGE] * (1 if wide else 2)
+    for seat in view.seats:
+        drawn, high = board(view, seat, words, (people or {}).get(seat, ""), before, wide)
+        if min(feet) + high + EDGE > HIGHEST:
+            found.append((things, max(feet)))
+            things, feet = [], [EDGE] * len(feet)
+        column = feet.index(min(feet))
+        x = EDGE + column * (ACROSS - HALF)
+        things += (moved(thing, x, feet[column]) for thing in drawn)
+        feet[column] += high + EDGE
+    return [*found, (things, max(feet))]
 
 
-def _foot(board: BoardView) -> int:
-    return FOOT if board.items or board.crafted or board.dominance else 0
+def alone(
+    view: View, seat: str, words: Words, person: str = "", before: View | None = None
+) -> Drawn:
+    """The picture of one board."""
+    things, high = board(view, seat, words, person, before)
+    return [moved(thing, EDGE, EDGE) for thing in things], high + 2 * EDGE
 
 
-def lay_out(view: View, seat: str, y: int, words: Words) -> list[Thing]:
-    """The board of one seat, from *y* down."""
-    board, face = view.boards[seat], look(seat)
-    whole = Box(EDGE, y + GAP // 2, WIDTH - 2 * EDGE, height(seat, board) - GAP)
-    things: list[Thing] = [
-        Plate(whole, mix(face.tone, PAPER_LIGHT, 0.88), face.dark, 16, 4),
-        Plate(Box(whole.x, whole.y, whole.w, NAME), face.tone, face.dark, 16, 4),
-        Backdrop(Box(whole.x + 12, whole.y + NAME - 11, whole.w - 24, 5), f"stitch:{seat}"),
+def board(
+    view: View,
+    seat: str,
+    words: Words,
+    person: str = "",
+    before: View | None = None,
+    wide: bool = True,
+) -> Drawn:
+    """One board; what has changed since *before* has a bright rim."""
+    face, across = look(seat), ACROSS if wide else HALF
+    named, top = title(view, seat, words, person, before, across)
+    stacks = _stacks(view, seat, words, wide)
+    pad = (across - sum(w for w, _ in stacks)) // (len(stacks) + 1)
+    things: list[Thing] = []
+    x, foot = pad, top
+    for w, parts in stacks:
+        y = top + GAP
+        for panels, old in _panels(view, before, seat, words, w, parts):
+            for panel, was in zip_longest(panels, old):
+                if panel is not None:
+                    things += (moved(t, x, y) for t in _plated(panel, panel != was, seat))
+            y += height(panels) + GAP
+        x, foot = x + w + pad, max(foot, y)
+    back: list[Thing] = [
+        Plate(Box(0, 0, across, foot), mix(face.tone, PAPER_LIGHT, 0.8), face.dark, 16, 4),
+        Plate(Box(0, 0, across, top), face.tone, face.dark, 16, 4),
+        Backdrop(Box(12, top - 9, across - 24, 5), f"stitch:{seat}"),
     ]
-    things += _name(view, seat, Box(whole.x, whole.y, whole.w, NAME), words)
-    room = Box(whole.x + 14, whole.y + NAME + 6, whole.w - 28, face.board_height - 12)
-    things += face.board(view, board, room, words)
-    if _foot(board):
-        things += _crafted(board, Box(room.x, room.bottom + 6, room.w, FOOT - 6), words)
-    return things
+    return [*back, *named, *things], foot
 
 
-def _name(view: View, seat: str, room: Box, words: Words) -> list[Thing]:
-    board, face = view.boards[seat], look(seat)
-    said = heading(words.name(seat))
-    things: list[Thing] = [
-        Label(Box(room.x + 18, room.y + 8, 40, 56), face.letter, 46, WHITE, True, serif=True),
-        Label(Box(room.x + 70, room.y + 10, 430, 52), said, 40, WHITE, True, serif=True),
-    ]
-    x = room.right - 8
-    for sprite, count in reversed(_counts(seat, board)):
-        x -= 116
-        things.append(Plate(Box(x, room.y + 6, 110, 58), PAPER_LIGHT, face.dark, 14, 3))
-        things.append(Sprite(Box(x + 8, room.y + 10, 48, 50), sprite))
-        things.append(Label(Box(x + 58, room.y + 8, 50, 54), str(count), 36, INK, bold=True))
-    return things
+def _stacks(view: View, seat: str, words: Words, wide: bool) -> list[Stack]:
+    """What a faction declares, and what was crafted, where there is more room."""
+    own = look(seat).board
+    if not wide:
+        return [(NARROW, (*own.left, *own.right, crafted))]
+    left, right = (own.share, own.left), (BOTH - own.share, own.right)
+    if _height(view, seat, words, *left) > _height(view, seat, words, *right):
+        return [left, (right[0], (*own.right, crafted))]
+    return [(left[0], (*own.left, crafted)), right]
 
 
-def _counts(seat: str, board: BoardView) -> list[tuple[str, int]]:
-    """Cards in hand, and the pieces left of every kind; a figure only while it is off the map."""
-    face, counts = look(seat), [("mark:card", board.hand_size)]
-    for piece, count in board.supply.items():
-        figure = piece in PIECES and PIECES[piece].figure
-        if piece not in face.placed and (count or not figure):
-            drawing, _ = face.face(piece)
-            counts.append((f"piece:{seat}:{drawing}", count))
-    return counts[:MOST]
+def _height(view: View, seat: str, words: Words, wide: int, parts: tuple[Part, ...]) -> int:
+    shown = (part(view, view.boards[seat], words, wide) for part in parts)
+    return sum(height(panels) + GAP for panels in shown)
 
 
-def _crafted(board: BoardView, room: Box, words: Words) -> list[Thing]:
-    said = words.text("picture.crafted")
-    things: list[Thing] = [Label(Box(room.x, room.y, 130, room.h), said, 28, FAINT)]
-    x = room.x + 136
-    if board.dominance:
-        things.append(Sprite(Box(x, room.y + 3, 52, 52), "mark:crown"))
-        suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""
-        things.append(Sprite(Box(x + 56, room.y + 3, 52, 52), f"suit:{suit}"))
-        x += 118
-    for item in board.items:
-        things.append(Sprite(Box(x, room.y + 3, 50, 52), f"item:{item}"))
-        x += 56
-    if board.crafted:
-        names = ", ".join(words.name(card) for card in board.crafted)
-        beside = Box(x + 8, room.y, room.right - x - 8, room.h)
-        things += paragraph(names, 28, beside, middle=True)
-    return things
+def _panels(
+    view: View, before: View | None, seat: str, words: Words, wide: int, parts: tuple[Part, ...]
+) -> Iterator[tuple[list[Panel], list[Panel]]]:
+    """What every part shows now, and what it showed."""
+    for part in parts:
+        panels = part(view, view.boards[seat], words, wide)
+        if panels:
+            yield panels, part(before, before.boards[seat], words, wide) if before else panels
+
+
+def _plated(panel: Panel, fresh: bool, seat: str) -> list[Thing]:
+    rim = [Plate(panel.box.inset(-RIM), FRESH, None, 12)] if fresh else []
+    plate = Plate(panel.box, LIT if fresh else PAPER_LIGHT, look(seat).dark, 10, 3)
+    return [*rim, plate, *(moved(t, panel.box.x, panel.box.y) for t in panel.things)]

@@ -3,63 +3,55 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from engine import CARDS, BoardView, View
 from renderer import fonts
-from renderer.layout.rows import height_of, spread
-from renderer.scene import Mark
+from renderer.layout.chips import LINE, TEXT, Chip, counted, flow, lines, paragraph, spoken
+from renderer.layout.panels import Panel
 from renderer.shapes import Box, Label, Plate, Thing, Tone
-from renderer.tones import FAINT, GOLD, INK, PAPER_LIGHT
+from renderer.tones import FAINT, GOLD, INK, WHITE
 from renderer.words import Words, heading
 
-SMALLEST = 18
-HEADING = 42
-FOOT = 46
-HEAD_SIZE = 28
+ROW = 44
+"""A row of cards, items or words."""
+STEP = ROW + 6
 ASIDE = 12
-"""What a column's heading leaves free at either side."""
-BETWEEN = 8
-CARD_SIZES = (62, 56, 50, 44, 38)
+"""What is left free at either side of a panel."""
+INSET = 4
+NAME, NAME_LINE = 42, 46
 
 
-def columns(view: View, board: BoardView, first: Box, edge: Tone, words: Words) -> list[Thing]:
-    """A board's columns of cards, side by side; their headings are all of one size."""
-    headings = {name: words.text(f"picture.column.{name}") for name in board.columns}
-    size = fonts.common(headings.values(), HEAD_SIZE, first.w - 2 * ASIDE, bold=True)
-    things: list[Thing] = []
-    for i, (name, cards) in enumerate(board.columns.items()):
-        room = first.moved(i * (first.w + BETWEEN), 0)
-        head = Box(room.x + ASIDE, room.y + 4, room.w - 2 * ASIDE, 34)
-        things += _column(cards, room, edge, in_use(view, board, name))
-        things.append(Label(head, headings[name], size, INK, True, "centre"))
-    return things
-
-
-def _column(
-    cards: tuple[str, ...], room: Box, edge: Tone, done: tuple[str, ...] | None
-) -> list[Thing]:
-    """Cards in a column: their suits, with counts.
-
-    *done*: the cards that are used already, if the column is the one in use.
-    """
-    mark = (edge, 3) if done is None else (GOLD, 6)
-    used = Counter(_suit(card) for card in done or ())
-    left = Counter(_suit(card) for card in cards)
-    left.subtract(used)
-    counts = [*left.items(), *((f"faded:{sprite}", n) for sprite, n in used.items())]
-    marks = [Mark(sprite, str(n) if n > 1 else "") for sprite, n in counts if n > 0]
-    inner = Box(room.x + 8, room.y + HEADING, room.w - 16, room.h - HEADING - 6)
-    size = next(
-        (s for s in CARD_SIZES if height_of(len(marks), s, s, inner.w) <= inner.h), CARD_SIZES[-1]
-    )
-    plate = Plate(room, PAPER_LIGHT, mark[0], 10, mark[1])
-    return [plate, *spread(marks, size, size, inner.x, inner.y, inner.w)]
+def columns(view: View, board: BoardView, edge: Tone, words: Words, wide: int) -> list[Panel]:
+    """A board's columns of cards, a row each; the one that is in use has a golden heading."""
+    said = {name: words.text(f"picture.column.{name}") for name in board.columns}
+    left = ribbon_width(said.values())
+    panels: list[Panel] = []
+    y = 0
+    for name, cards in board.columns.items():
+        done = in_use(view, board, name)
+        chips = _suits(cards, done or ())
+        room = Box(left + ASIDE, 0, wide - left - 2 * ASIDE, ROW)
+        high = ROW * max(1, len(lines(chips, room.w, ROW)))
+        things = ribbon(said[name], left, high, edge, done is not None)
+        panels.append(Panel(Box(0, y, wide, high), [*things, *flow(chips, room, ROW)]))
+        y += high + STEP - ROW
+    return panels
 
 
 def in_use(view: View, board: BoardView, name: str) -> tuple[str, ...] | None:
     """What is done of the column that is being resolved; None for all other columns."""
     now = view.active == board.faction and view.step.startswith("daylight")
     return board.lists.get("done", ()) if now and board.marks.get("column") == name else None
+
+
+def _suits(cards: tuple[str, ...], done: tuple[str, ...]) -> list[Chip]:
+    """The suits of a column with their counts, those that are done after them and faded."""
+    used = Counter(map(_suit, done))
+    left = Counter(map(_suit, cards))
+    left.subtract(used)
+    chips = [counted(sprite, n) for sprite, n in left.items() if n > 0]
+    return [*chips, *(counted(f"faded:{sprite}", n, faint=True) for sprite, n in used.items())]
 
 
 def _suit(card: str) -> str:
@@ -70,29 +62,52 @@ def _suit(card: str) -> str:
     return "mark:vizier" if own else f"suit:{CARDS[card].suit}"
 
 
-def paragraph(
-    text: str, size: int, room: Box, tone: Tone = INK, middle: bool = False
-) -> list[Thing]:
-    """A text in lines, smaller where it would not fit; *middle*: centred from top to foot."""
-    while size > SMALLEST and len(fonts.wrapped(text, size, room.w)) * (size + 4) > room.h:
-        size -= 1
-    step = size + 4
-    lines = fonts.wrapped(text, size, room.w)[: room.h // step]
-    y = room.y + (room.h - len(lines) * step) // 2 if middle else room.y
-    return [
-        Label(Box(room.x, y + i * step, room.w, step), line, size, tone)
-        for i, line in enumerate(lines)
-    ]
+def ribbon_width(texts: Iterable[str], beside: int = 0) -> int:
+    """As wide as the longest of the headings needs it, with so much *beside* it."""
+    return max((fonts.width(t, TEXT, True) for t in texts), default=0) + beside + 2 * ASIDE
 
 
-def titled(title: str, name: str, text: str, room: Box, edge: Tone, foot: str = "") -> list[Thing]:
-    """A card with a name and what it does: a leader, a mood."""
-    inner = room.inset(10)
-    low = FOOT if foot else 0
-    return [
-        Plate(room, PAPER_LIGHT, edge, 10, 3),
-        Label(Box(inner.x, inner.y, inner.w, 28), title, 22, FAINT),
-        Label(Box(inner.x, inner.y + 28, inner.w, 42), heading(name), 38, edge, True, serif=True),
-        *paragraph(text, 26, Box(inner.x, inner.y + 72, inner.w, inner.h - 72 - low)),
-        *paragraph(foot, 20, Box(inner.x, inner.bottom - low, inner.w, low), FAINT),
-    ]
+def ribbon(said: str, wide: int, high: int, edge: Tone, now: bool = False) -> list[Thing]:
+    """The heading at the left of a row."""
+    whole = Box(0, 0, wide, high)
+    room = Box(ASIDE, 0, fonts.width(said, TEXT, True), high)
+    label = Label(room, said, TEXT, INK if now else WHITE, True)
+    if now:
+        return [Plate(whole.inset(3), GOLD, None, 7), label]
+    return [Plate(whole, edge, None, 10), label]
+
+
+def titled(title: str, name: str, text: str, edge: Tone, wide: int, foot: str = "") -> Panel:
+    """A card with a name and what it does, a leader or a mood; *foot*: what is past."""
+    top = Box(ASIDE, INSET, wide - 2 * ASIDE, NAME_LINE)
+    kind = fonts.width(title, TEXT)
+    named = top._replace(w=top.w - kind - ASIDE)
+    said = fonts.cut(heading(name), NAME, named.w, True, True)
+    body = paragraph(text, Box(ASIDE, top.bottom, top.w, LINE))
+    past = paragraph(foot, Box(ASIDE, top.bottom + len(body) * LINE, top.w, LINE), FAINT)
+    return Panel(
+        Box(0, 0, wide, top.bottom + (len(body) + len(past)) * LINE + 2 * INSET),
+        [
+            Label(named, said, NAME, edge, True, serif=True),
+            Label(top._replace(x=top.right - kind, w=kind), title, TEXT, FAINT),
+            *body,
+            *past,
+        ],
+    )
+
+
+def strip(chips: list[Chip], wide: int) -> Panel:
+    """Marks and words over the whole width, in as many lines as they need."""
+    room = Box(ASIDE, INSET // 2, wide - 2 * ASIDE, ROW)
+    high = ROW * len(lines(chips, room.w, ROW)) + INSET
+    return Panel(Box(0, 0, wide, high), flow(chips, room, ROW))
+
+
+def crafted(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
+    """The items and effects that a seat has crafted, and its dominance card."""
+    chips = [counted(f"item:{item}", n) for item, n in Counter(board.items).items()]
+    if board.dominance:
+        suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""
+        chips = [Chip("mark:crown"), Chip(f"suit:{suit}"), *chips]
+    chips += spoken(", ".join(map(words.name, board.crafted)))
+    return [strip([*spoken(words.text("picture.crafted"), FAINT), *chips], wide)] if chips else []

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 
 from engine import CARDS, View
 from renderer.factions import look
+from renderer.layout.chips import FIGURE, Chip, counted, flow, lines
 from renderer.layout.places import WIDTH
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
-from renderer.tones import FAINT, INK, PAPER_LIGHT, WHITE
+from renderer.tones import FAINT, PAPER_LIGHT, WHITE
 from renderer.words import Words, heading
 
 HEADER = 84
 LANE = 56
-SUPPLY = 84
+THING, SHELF, APART = 50, 14, 11
+"""What lies on the shelf, how much of it is free around, and between two things."""
 GOAL = 30
 EDGE = 52
 """Left of the lanes: whose they are."""
@@ -91,24 +93,17 @@ def _lane(view: View, seat: str, gained: int, lane: int, left: int, step: float)
     return things
 
 
-def supply(view: View, words: Words, y: int) -> list[Thing]:
-    """Items left, deck, discard and the dominance cards that can be had."""
-    things: list[Thing] = [Backdrop(Box(0, y, WIDTH, SUPPLY), "mark:plank")]
-    x = 20
-    for item, count in view.items.items():
-        tone, sprite = (INK, f"item:{item}") if count else (FAINT, f"faded:item:{item}")
-        things.append(Sprite(Box(x, y + 16, 50, 52), sprite))
-        things.append(Label(Box(x + 52, y + 18, 30, 48), str(count), 36, tone, bold=True))
-        x += 84
-    x += 16
+def supply(view: View, words: Words) -> tuple[list[Thing], int]:
+    """Items left, deck, discard and the dominance cards that can be had; how high they lie."""
+    chips = [
+        counted(f"item:{i}" if n else f"faded:item:{i}", n, always=True, faint=not n)
+        for i, n in view.items.items()
+    ]
     for key, number in (("deck", view.deck_size), ("discard", len(view.discard))):
-        things.append(Label(Box(x, y + 6, 130, 30), words.text(f"picture.{key}"), 26, INK))
-        things.append(Label(Box(x, y + 36, 130, 42), str(number), 38, INK, bold=True))
-        x += 136
-    if view.available:
-        things.append(Sprite(Box(x, y + 14, 54, 54), "mark:crown"))
-        x += 60
-    for card in view.available:
-        things.append(Sprite(Box(x, y + 14, 54, 54), f"suit:{CARDS[card].suit}"))
-        x += 58
-    return things
+        said = words.text(f"picture.{key}")
+        chips += [Chip(text=said), Chip(text=str(number), size=FIGURE, bold=True)]
+    suits = [Chip(f"suit:{CARDS[card].suit}") for card in view.available]
+    chips += [Chip("mark:crown"), *suits] if suits else []
+    room = Box(SHELF, SHELF // 2, WIDTH - 2 * SHELF, THING)
+    high = THING * len(lines(chips, room.w, THING, APART)) + SHELF
+    return [Backdrop(Box(0, 0, WIDTH, high), "mark:plank"), *flow(chips, room, THING, APART)], high

@@ -21,6 +21,7 @@ TOLERANCE = 26.0
 POSITIONS = {
     "autumn": (table(), "full"),
     "lake": (table(("eyrie", "hundreds", "keepers"), map_name="lake"), "map"),
+    "boards": (table(("eyrie", "hundreds", "keepers")), "boards"),
     "close-up": (table(("eyrie", "hundreds", "keepers")), "11"),
 }
 

@@ -7,10 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from bot.words import Words
 from engine import MAPS, Event, View
 from engine.table.events import BattleBegan, Removed
-from renderer import fonts
 from renderer.changes import news
 from renderer.layout import woodland
 from renderer.layout.closeup import Sheet, glance, sheet
@@ -18,14 +16,10 @@ from renderer.layout.places import HEAD, HEIGHT, RING_X, RING_Y, WIDTH, footprin
 from renderer.layout.woodland import fill, ring
 from renderer.picture import frame
 from renderer.scene import scene
-from renderer.shapes import Box, Label, Plate, Sprite, Thing
+from renderer.shapes import Box, Label, Sprite, Thing
 from tests.renderer.positions import DRAWN, crowded, played
-from tests.renderer.samples import BOARDS, ENGLISH, table
+from tests.renderer.samples import ENGLISH, table
 
-LEGIBLE = 18
-"""Pixels of a picture that is 1200 wide."""
-FREE = 10
-"""What a heading leaves free at either side of it, at least."""
 DESKTOP, PHONE = (550, 350), (350, 560)
 """The boxes in which clients show a picture."""
 LEGIBLE_HEAD = 40
@@ -179,22 +173,3 @@ def test_a_glance_shows_its_clearing_whole_and_fills_the_box_of_every_client(map
         for box in (DESKTOP, PHONE):
             fit = min(box[0] / shown.size[0], box[1] / shown.size[1])
             assert head.box.h * fit >= LEGIBLE_HEAD, (box, head)
-
-
-LONG = ("Move, recover", "Odnajdywanie", "Rekrutieren", "Battle, delve")
-
-
-@pytest.mark.parametrize("said", LONG)
-def test_the_headings_of_columns_keep_clear_of_their_edges(said: str) -> None:
-    class Long(Words):
-        def text(self, key: str, **facts: object) -> str:
-            return said if key.startswith("picture.column.") else super().text(key, **facts)
-
-    around_map, _ = frame(crowded("autumn"), Long(*ENGLISH.catalogues), news(()))
-    heads = [t for t in around_map if isinstance(t, Label) and t.text == said]
-    plates = [t.box for t in around_map if isinstance(t, Plate)]
-    assert len(heads) == sum(len(BOARDS[seat].columns) for seat in BOARDS)
-    for head in heads:
-        column = min((b for b in plates if b.holds(head.box)), key=lambda b: b.w)
-        assert fonts.width(said, head.size, bold=True) <= column.w - 2 * FREE
-        assert head.size >= LEGIBLE

@@ -1,7 +1,7 @@
 """The Eyrie Dynasties: birds in blue."""
 
 from renderer.factions import Look
-from renderer.factions.eyrie.board import board
+from renderer.factions.eyrie.board import BOARD
 from renderer.factions.eyrie.sprites import DARK, PIECES, TONE, draw
 
 LOOK = Look(
@@ -11,7 +11,6 @@ LOOK = Look(
     ring="solid",
     draw=draw,
     pieces=tuple(PIECES),
-    board=board,
+    board=BOARD,
     placed=("roost",),
-    board_height=212,
 )

@@ -2,60 +2,68 @@
 
 from __future__ import annotations
 
-from engine import BoardView, View
+from engine import BoardView, Track, View
 from renderer.factions.eyrie.sprites import DARK
-from renderer.layout.parts import BETWEEN, columns, titled
-from renderer.shapes import Box, Label, Sprite, Thing
-from renderer.tones import FAINT, INK
+from renderer.layout.chips import FIGURE
+from renderer.layout.panels import Board, Panel
+from renderer.layout.parts import ASIDE, columns, titled
+from renderer.shapes import Box, Label, Plate, Sprite, Thing
+from renderer.tones import FAINT, GOLD, INK
 from renderer.words import Words
 
-COLUMN = 140
-LEADER = 244
 DRAW_BONUS = (2, 5)
 """Spaces of the roost track with a card on them."""
+NEST, VALUE, BONUS = 40, 26, 26
+"""A space, the points beside it, and the card that some have."""
+HIGH = 54
+SHARE = 500
 
 
-def board(view: View, board: BoardView, room: Box, words: Words) -> list[Thing]:
-    things = columns(view, board, Box(room.x, room.y, COLUMN, room.h), DARK, words)
-    x = room.x + len(board.columns) * (COLUMN + BETWEEN)
-    things += _leader(board, Box(x + 4, room.y, LEADER, room.h), words)
-    x += LEADER + 16
-    return things + _roosts(board, Box(x, room.y, room.right - x, room.h), words)
+def decree(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
+    return columns(view, board, DARK, words, wide)
 
 
-def _leader(board: BoardView, room: Box, words: Words) -> list[Thing]:
+def leader(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
     """Who leads and how, and who cannot be chosen after a turmoil."""
-    leader = board.marks.get("leader", "")
-    effect = words.text(f"picture.effect.{leader}") if leader else ""
-    foot = ""
+    who = board.marks.get("leader", "")
+    effect = words.text(f"picture.effect.{who}") if who else ""
+    past = ""
     if deposed := board.lists.get("deposed", ()):
-        foot = f"{words.text('picture.deposed')}: {', '.join(map(words.name, deposed))}"
-    name = words.name(leader) if leader else "–"
-    return titled(words.text("picture.leader"), name, effect, room, DARK, foot)
+        past = f"{words.text('picture.deposed')}: {', '.join(map(words.name, deposed))}"
+    name = words.name(who) if who else "–"
+    return [titled(words.text("picture.leader"), name, effect, DARK, wide, past)]
 
 
-def _roosts(board: BoardView, room: Box, words: Words) -> list[Thing]:
+def roosts(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
+    """The track with its points and draws; the space that counts next Evening is lit."""
     track = board.tracks.get("roosts")
     if track is None:
         return []
-    things: list[Thing] = [
-        Label(Box(room.x, room.y, room.w, 36), words.text("picture.roosts"), 28, INK, bold=True)
-    ]
-    step = room.w // len(track.spaces)
-    for i, space in enumerate(track.spaces):
-        box = Box(room.x + i * step, room.y + 44, step - 4, step - 4)
-        sprite = f"piece:{board.faction}:{space}" if space else "mark:space"
-        things.append(Sprite(box, sprite))
-        value = str(track.values[i]) if i < len(track.values) else ""
-        under = Box(box.x, box.bottom + 2, box.w, 38)
-        things.append(Label(under, value, 32, FAINT if space else INK, True, "centre"))
-        if i in DRAW_BONUS:
-            bonus = Box(box.x + 7, under.bottom + 2, 32, 32)
-            things.append(Sprite(bonus, "faded:mark:card" if space else "mark:card"))
-    facts = {
-        "points": board.numbers.get("evening_points", 0),
-        "cards": board.numbers.get("evening_draw", 1),
-    }
-    said = words.text("picture.evening", **facts)
-    things.append(Label(Box(room.x, room.bottom - 40, room.w, 40), said, 28, INK, bold=True))
+    widths = [NEST + VALUE + BONUS * (i in DRAW_BONUS) for i in range(len(track.spaces))]
+    gap = (wide - 2 * ASIDE - sum(widths)) // (len(widths) - 1)
+    things: list[Thing] = []
+    x = ASIDE
+    for i, w in enumerate(widths):
+        things += _space(board, track, i, Box(x, 0, w, HIGH))
+        x += w + gap
+    return [Panel(Box(0, 0, wide, HIGH), things)]
+
+
+def _space(board: BoardView, track: Track, i: int, room: Box) -> list[Thing]:
+    space, top = track.spaces[i], (HIGH - NEST) // 2
+    sprite = f"piece:{board.faction}:{space}" if space else "mark:space"
+    value = str(track.values[i]) if i < len(track.values) else ""
+    beside = Box(room.x + NEST, 0, VALUE, HIGH)
+    things: list[Thing] = []
+    if not space and all(track.spaces[i + 1 :]):
+        lit = Box(room.x - 3, 5, room.w + 6, HIGH - 10)
+        things.append(Plate(lit, GOLD, None, 14))
+    things.append(Sprite(Box(room.x, top, NEST, NEST), sprite))
+    things.append(Label(beside, value, FIGURE, FAINT if space else INK, True, "centre"))
+    if i in DRAW_BONUS:
+        card = "faded:mark:card" if space else "mark:card"
+        things.append(Sprite(Box(beside.right, top + 4, BONUS, NEST - 8), card))
     return things
+
+
+BOARD = Board((decree,), (leader, roosts), SHARE)

@@ -1,7 +1,7 @@
 """The Lord of the Hundreds: rats in red."""
 
 from renderer.factions import Look
-from renderer.factions.hundreds.board import board
+from renderer.factions.hundreds.board import BOARD
 from renderer.factions.hundreds.sprites import DARK, PIECES, TONE, draw
 
 LOOK = Look(
@@ -11,6 +11,5 @@ LOOK = Look(
     ring="teeth",
     draw=draw,
     pieces=tuple(PIECES),
-    board=board,
-    board_height=212,
+    board=BOARD,
 )

@@ -1,7 +1,7 @@
 """The Keepers in Iron: badgers in grey."""
 
 from renderer.factions import Look
-from renderer.factions.keepers.board import board
+from renderer.factions.keepers.board import BOARD
 from renderer.factions.keepers.sprites import DARK, PIECES, TONE, draw, face
 
 LOOK = Look(
@@ -11,8 +11,7 @@ LOOK = Look(
     ring="double",
     draw=draw,
     pieces=PIECES,
-    board=board,
-    board_height=236,
+    board=BOARD,
     came=frozenset({"keepers.encamped", "keepers.delved", "keepers.carried"}),
     face=face,
 )

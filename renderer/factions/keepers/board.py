@@ -3,55 +3,79 @@
 from __future__ import annotations
 
 from engine import BoardView, View
+from renderer import fonts
 from renderer.factions.keepers.sprites import DARK, face
-from renderer.layout.parts import BETWEEN, columns
+from renderer.layout.chips import FIGURE, LINE, TEXT, Chip, counted, flow
+from renderer.layout.panels import GAP, Board, Panel
+from renderer.layout.parts import ASIDE, INSET, columns
 from renderer.shapes import Box, Label, Sprite, Thing
 from renderer.tones import FAINT, INK
 from renderer.words import Words
 
-SPACE = 56
-TILE = 72
-RELICS = 316
-"""How wide the relics' tracks are."""
-COLUMN = 194
+KIND, SPACE, RELIC = 40, 66, 42
+STEP = 46
+TILE = 56
+LEFT = ASIDE + KIND + ASIDE
+"""Where the spaces of a track begin."""
+RELICS = Box(0, 0, LEFT + 4 * SPACE + INSET, 3 * STEP + LINE + 2 * INSET)
 COLUMN_BONUS = 2
 """15.5.2: points for a column of all three types."""
 
 
-def board(view: View, board: BoardView, room: Box, words: Words) -> list[Thing]:
-    things = _relics(board, room)
-    first = Box(room.x + RELICS, room.y, COLUMN, room.h)
-    things += columns(view, board, first, DARK, words)
-    x = first.x + len(board.columns) * (COLUMN + BETWEEN) + 6
-    return things + _waystations(board, Box(x, room.y, room.right - x, room.h), words)
-
-
-def _relics(board: BoardView, room: Box) -> list[Thing]:
+def relics(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
+    """Three tracks by their columns, and the waystations beside them."""
     things: list[Thing] = []
     for row, (kind, track) in enumerate(board.tracks.items()):
-        y = room.y + row * (SPACE + 4)
-        things.append(Sprite(Box(room.x, y + 6, 44, 44), f"piece:{board.faction}:{kind}"))
+        y = INSET + row * STEP
+        things.append(Sprite(Box(ASIDE, y + 3, KIND, KIND), f"piece:{board.faction}:{kind}"))
         for i, space in enumerate(track.spaces):
-            box = Box(room.x + 60 + i * (SPACE + 6), y, SPACE, SPACE)
-            drawing, value = face(space)
-            sprite = f"piece:{board.faction}:{drawing}" if space else "mark:space"
-            things.append(Sprite(box, sprite, value))
+            things += _space(board.faction, space, Box(LEFT + i * SPACE, y, SPACE, STEP))
+    return [Panel(RELICS, [*things, *_bonus(board)]), _waystations(board, words, wide)]
+
+
+def _space(seat: str, space: str, room: Box) -> list[Thing]:
+    if not space:
+        return [Sprite(Box(room.x + (room.w - RELIC) // 2, room.y + 2, RELIC, RELIC), "mark:space")]
+    drawing, value = face(space)
+    wide = room.w - RELIC - INSET
+    return [
+        Sprite(Box(room.x, room.y + 2, RELIC, RELIC), f"piece:{seat}:{drawing}"),
+        Label(Box(room.x + RELIC, room.y, wide, STEP), value, FIGURE, INK, True),
+    ]
+
+
+def _bonus(board: BoardView) -> list[Thing]:
+    """Under every column what it brings, dark where it has."""
     rows = [track.spaces for track in board.tracks.values()]
-    y = room.y + 3 * (SPACE + 4)
+    things: list[Thing] = []
     for i in range(max(map(len, rows), default=0)):
         full = all(i < len(spaces) and spaces[i] for spaces in rows)
-        box = Box(room.x + 60 + i * (SPACE + 6), y, SPACE, 36)
+        box = Box(LEFT + i * SPACE, INSET + 3 * STEP, SPACE, LINE)
         tone = INK if full else FAINT
-        things.append(Label(box, f"+{COLUMN_BONUS}", 30, tone, full, "centre"))
+        things.append(Label(box, f"+{COLUMN_BONUS}", FIGURE, tone, True, "centre"))
     return things
 
 
-def _waystations(board: BoardView, room: Box, words: Words) -> list[Thing]:
-    said = words.text("picture.waystations")
-    things: list[Thing] = [Label(Box(room.x, room.y, room.w, 36), said, 28, INK, bold=True)]
+def _waystations(board: BoardView, words: Words, wide: int) -> Panel:
+    box = Box(RELICS.right + GAP, 0, wide - RELICS.right - GAP, RELICS.h)
+    room = Box(ASIDE, INSET, box.w - 2 * ASIDE, LINE)
+    said = fonts.wrapped(words.text("picture.waystations"), TEXT, room.w)
+    things: list[Thing] = [
+        Label(room.moved(0, i * LINE), line, TEXT, INK) for i, line in enumerate(said)
+    ]
+    y = room.y + 2 * LINE + INSET
     for i, faces in enumerate(board.lists.get("waystations", ())):
-        box = Box(room.x + i * (TILE + 6), room.y + 48, TILE, TILE)
-        things.append(Sprite(box, f"piece:{board.faction}:waystation-{faces.replace('/', '-')}"))
-    said = words.text("picture.draw", cards=board.numbers.get("evening_draw", 1))
-    things.append(Label(Box(room.x, room.y + 60 + TILE, room.w, 40), said, 28, INK, bold=True))
-    return things
+        sprite = f"piece:{board.faction}:waystation-{faces.replace('/', '-')}"
+        things.append(Sprite(Box(room.x + i * (TILE + INSET), y, TILE, TILE), sprite))
+    draws = [
+        Chip(text=words.text("picture.phase.evening")),
+        counted("mark:card", board.numbers.get("evening_draw", 1), always=True),
+    ]
+    return Panel(box, [*things, *flow(draws, Box(room.x, y + TILE, room.w, LINE), LINE)])
+
+
+def retinue(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
+    return columns(view, board, DARK, words, wide)
+
+
+BOARD = Board((relics,), (retinue,))

@@ -1,0 +1,254 @@
+"""The boards of all seats: nothing overlaps, shrinks, is cut or lost, whatever lies on them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import cycle, islice, pairwise
+from random import Random
+
+import msgspec
+import pytest
+
+from bot.words import LANGUAGES, Words, catalogue
+from engine import MAPS, BoardView, View, registry
+from renderer import boards_changed, fonts, sheets
+from renderer.factions import eyrie, hundreds, keepers, look
+from renderer.layout import boards
+from renderer.picture import sheet
+from renderer.shapes import Box, Label, Plate, Sprite, Thing
+from renderer.tones import FRESH
+from renderer.words import heading
+from tests.renderer.positions import DRAWN, crowded, played
+from tests.renderer.samples import ENGLISH, table
+
+WORDS = [catalogue(language) for language in LANGUAGES]
+ASPECT = 1.6
+LETTERS, DIGITS = 22, 28
+"""Pixels drawn, of a picture that is 1200 wide."""
+ROUNDED = 9
+"""A plate with at least such corners is a panel or a tab, and holds what lies on it."""
+NAMES = ("Jo", "Clara", "Maximiliane von der Heide-Weber", "Żółw", "")
+STRANGERS = ("marquise", "alliance", "riverfolk", "lizards")
+
+
+@lru_cache(maxsize=256)
+def drawn_height(text: str, size: int, bold: bool, serif: bool) -> int:
+    """Of a letter with a flat top, or of the digits."""
+    sample = text if any(map(str.isdigit, text)) else "H"
+    _, top, _, _ = fonts.font(size, bold, serif).getbbox(sample, anchor="ls")
+    return -int(top)
+
+
+def solid(things: list[Thing]) -> list[Sprite | Label]:
+    return [t for t in things if isinstance(t, Sprite | Label)]
+
+
+def overlaps(things: list[Thing]) -> list[tuple[Thing, Thing]]:
+    found: list[tuple[Thing, Thing]] = []
+    near: list[Sprite | Label] = []
+    for thing in sorted(solid(things), key=lambda t: t.box.y):
+        near = [other for other in near if other.box.bottom > thing.box.y]
+        found += [(thing, other) for other in near if thing.box.overlaps(other.box)]
+        near.append(thing)
+    return found
+
+
+def check_words(things: list[Thing], people: dict[str, str]) -> None:
+    """Every text has its full size and its whole length; only a person's name may be cut."""
+    for label in (t for t in things if isinstance(t, Label) and t.text):
+        room = fonts.width(label.text, label.size, label.bold, label.serif)
+        assert room <= label.box.w, label
+        digits = label.text.lstrip("+").isdigit()
+        high = drawn_height(label.text, label.size, label.bold, label.serif)
+        assert high >= (DIGITS if digits else LETTERS), label
+        assert not label.text.endswith("…") or any(
+            name.startswith(label.text[:-1]) for name in people.values()
+        ), label
+
+
+def check(things: list[Thing], page: Box, people: dict[str, str]) -> None:
+    assert not overlaps(things)
+    check_words(things, people)
+    panels = [t.box for t in things if isinstance(t, Plate) and t.radius >= ROUNDED]
+    for thing in solid(things):
+        assert page.holds(thing.box), thing
+        assert any(panel.holds(thing.box) for panel in panels), thing
+
+
+def check_sheets(view: View, words: Words, people: dict[str, str]) -> None:
+    """No board lies on another, and no picture is too high."""
+    for things, high in boards.sheets(view, words, people):
+        assert high <= 1200 * ASPECT
+        assert not overlaps(things)
+        assert all(Box(0, 0, 1200, high).holds(thing.box) for thing in solid(things))
+
+
+def stranger(seat: str, chance: Random) -> BoardView:
+    """The board of a faction that is not there yet."""
+    kinds = ["warrior", "wood", "sawmill", "workshop", "recruiter", "sympathy", "base"]
+    return BoardView(
+        faction=seat,
+        points=chance.choice([None, 0, 29]),
+        hand_size=chance.randrange(16),
+        supply={kind: chance.randrange(26) for kind in kinds[: chance.randrange(1, 8)]},
+        items=tuple(chance.choices(["boot", "bag", "tea", "coin", "sword"], k=chance.randrange(7))),
+        crafted=tuple(chance.sample(["armorers", "cobbler", "tax-collector", "royal-claim"], 2)),
+        dominance=chance.choice(["", "dominance-fox"]),
+    )
+
+
+def joined(view: View, seats: tuple[str, ...], chance: Random) -> View:
+    """The same table with more seats, in any order of play."""
+    order = chance.sample((*view.seats, *seats), len(view.seats) + len(seats))
+    more = {seat: stranger(seat, chance) for seat in seats}
+    return msgspec.structs.replace(view, seats=tuple(order), boards={**view.boards, **more})
+
+
+def positions(every: int) -> Iterator[View]:
+    """Of random games with two to six seats; those that are not there yet are written by hand."""
+    chance = Random(13)
+    for seed, map_name in enumerate(MAPS):
+        for seats in (DRAWN[:2], DRAWN, DRAWN[1:]):
+            for view, _ in played(map_name, seats, seed, every):
+                yield joined(view, STRANGERS[: chance.randrange(7 - len(seats))], chance)
+
+
+def looks(view: View, seat: str) -> object:
+    """What a board's picture depends on."""
+    step = view.step if view.active == seat else ""
+    return seat, step, len(view.seats) <= boards.MOST_WIDE, msgspec.json.encode(view.boards[seat])
+
+
+def test_nothing_overlaps_shrinks_or_is_cut_in_thousands_of_positions(long: bool) -> None:
+    people, seen = dict(zip((*DRAWN, *STRANGERS), cycle(NAMES), strict=False)), set[object]()
+    for number, view in enumerate(positions(1 if long else 4)):
+        words, wide = WORDS[number % len(WORDS)], len(view.seats) <= boards.MOST_WIDE
+        for seat in view.seats:
+            if (key := looks(view, seat)) not in seen:
+                person = people[seat]
+                things, high = boards.board(view, seat, words, person, wide=wide)
+                check(things, Box(0, 0, boards.ACROSS if wide else boards.HALF, high), people)
+                seen.add(key)
+        if number % 5 == 0:
+            check_sheets(view, words, people)
+    assert number > 700
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_the_fullest_boards_stay_within_the_bounds(words: Words) -> None:
+    for seats in (DRAWN[:2], DRAWN):
+        view = crowded("autumn", seats)
+        check_sheets(view, words, {})
+        check_sheets(joined(view, STRANGERS[: 6 - len(seats)], Random(1)), words, {})
+
+
+@pytest.fixture
+def six_full(monkeypatch: pytest.MonkeyPatch) -> Iterator[View]:
+    """Every seat with a full board and as much on it as there can be."""
+    view = crowded("autumn")
+    boards_of = dict(view.boards)
+    for faction, module in {"eyrie": eyrie, "hundreds": hundreds, "keepers": keepers}.items():
+        second = f"{faction}-2"
+        monkeypatch.setitem(registry.FIRST, second, faction)
+        monkeypatch.setattr(module, "SECOND", look(faction), raising=False)
+        boards_of[second] = view.boards[faction]
+    look.cache_clear()
+    yield msgspec.structs.replace(view, seats=tuple(boards_of), boards=boards_of)
+    look.cache_clear()
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_what_is_too_high_for_one_picture_is_told_in_a_further_one(
+    six_full: View, words: Words
+) -> None:
+    check_sheets(six_full, words, {})
+    shows = sheets(six_full, words)
+    assert shows == ("card", "boards", "boards 2")
+    drawn = [sheet(six_full, words, (), show) for show in shows[1:]]
+    assert all(picture.width == 1200 for picture in drawn)
+    titles = [
+        label.text
+        for things, _ in boards.sheets(six_full, words)
+        for label in things
+        if isinstance(label, Label) and label.serif and label.text[1:2] == "."
+    ]
+    assert [title[0] for title in titles] == ["1", "2", "3", "4", "5", "6"]
+
+
+def test_a_usual_table_needs_one_picture_of_its_boards() -> None:
+    assert sheets(table(), ENGLISH) == ("card", "boards")
+    six = joined(table(DRAWN), STRANGERS[:3], Random(2))
+    assert sheets(six, ENGLISH) == ("card", "boards")
+
+
+def said(view: View, seat: str, wide: bool) -> str:
+    """All that stands on a board, marks by their names."""
+    things, _ = boards.board(view, seat, ENGLISH, wide=wide)
+    return " ".join(t.text if isinstance(t, Label) else t.name for t in solid(things))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_every_card_item_and_name_on_a_board_is_told(wide: bool) -> None:
+    for view, _ in islice(played("winter", DRAWN, 4, every=7), 5, None):
+        for seat, board in view.boards.items():
+            told = said(view, seat, wide)
+            for slug in (*board.crafted, *board.lists.get("deposed", ())):
+                assert ENGLISH.name(slug) in told
+            for mood in board.lists.get("moods", ()):
+                assert heading(ENGLISH.name(mood)) in told
+            for item, count in Counter(board.items).items():
+                assert f"item:{item} {count}".removesuffix(" 1") in told
+            marks = told.split()
+            drawn = [m for m in marks if m.removeprefix("faded:").startswith(("suit:", "mark:viz"))]
+            counts = [
+                int(n) for m, n in pairwise(marks) if m in drawn and n.isdigit() and int(n) > 1
+            ]
+            cards = sum(map(len, board.columns.values())) + bool(board.dominance)
+            assert len(drawn) - len(counts) + sum(counts) == cards, (seat, told)
+
+
+def changed(view: View, seat: str, **changes: object) -> View:
+    board = msgspec.structs.replace(view.boards[seat], **changes)
+    return msgspec.structs.replace(view, boards={**view.boards, seat: board})
+
+
+CHANGES: dict[str, dict[str, object]] = {
+    "a card in hand": {"hand_size": 9},
+    "a warrior": {"supply": {"warrior": 5, "roost": 3}},
+    "a card in the decree": {"columns": {**table().boards["eyrie"].columns, "build": ("cobbler",)}},
+    "the leader": {"marks": {"leader": "builder"}},
+    "who is deposed": {"lists": {"deposed": ("despot", "commander")}},
+    "what is crafted": {"crafted": ("armorers",)},
+    "an item": {"items": ("boot", "boot")},
+    "dominance": {"dominance": "dominance-fox"},
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_whatever_changes_on_a_board_changes_the_picture_and_has_a_rim(what: str) -> None:
+    before = table(DRAWN)
+    view = changed(before, "eyrie", **CHANGES[what])
+    assert boards_changed(before, view)
+    for seat in DRAWN:
+        things, _ = boards.board(view, seat, ENGLISH, "", before)
+        rims = [t for t in things if isinstance(t, Plate) and t.fill == FRESH]
+        assert len(rims) == (seat == "eyrie"), (what, seat)
+
+
+def test_what_the_boards_do_not_show_leaves_their_picture_as_it_was() -> None:
+    before = table(DRAWN)
+    away = msgspec.structs.replace(before.clearings[9], pieces={})
+    view = msgspec.structs.replace(before, clearings={**before.clearings, 9: away}, turn=13)
+    assert not boards_changed(before, view)
+    assert not boards_changed(before, changed(before, "eyrie", points=30))
+    assert boards_changed(before, msgspec.structs.replace(view, deck_size=2))
+
+
+def test_boards_have_changed_exactly_where_their_picture_is_another() -> None:
+    views = [view for view, _ in islice(played("lake", DRAWN, 3, every=1), 60, 110)]
+    painted = [sheet(view, ENGLISH, (), "boards").tobytes() for view in views]
+    told = [boards_changed(one, other) for one, other in pairwise(views)]
+    assert told == [one != other for one, other in pairwise(painted)]
+    assert len(set(told)) == 2
