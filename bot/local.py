@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,34 +13,38 @@ import simcord
 
 from bot.app import WoodlandBot, make_bot
 from bot.mistake import Mistake
+from bot.table_clock import TableClock, ahead
 from bot.window import Window, Windows
 from bot.words import Words
 
 PEOPLE = ("Ada", "Bruno", "Clara", "Dunja", "Emil", "Frida")
 PATIENCE = 60.0
 """Seconds that the bot may take over one press: a picture on a busy machine needs a few."""
+NAP = 0.001
+"""Seconds after which SimCord looks whether the bot has anything more to do."""
 TICK = 1.0
-"""Seconds between two looks at the clock: SimCord's own stands still by itself."""
+"""Between two looks at the clock: SimCord's own stands still by itself."""
 
 
 class Env(simcord.Env):
     """As patient at its start: a game may owe a picture then, and SimCord gives it 5 seconds."""
 
     async def _settle_internal(self, **how: Any) -> None:
-        await super()._settle_internal(**how | {"timeout": PATIENCE})
+        await super()._settle_internal(**{"idle": NAP} | how | {"timeout": PATIENCE})
 
 
-def run(db: Path, port: int, people: int, words: Words) -> None:
-    asyncio.run(sit_down(db, port, people, words))
+def run(db: Path, port: int, people: int, words: Words, *, hands: bool) -> None:
+    asyncio.run(sit_down(db, port, people, words, hands=hands))
 
 
-async def sit_down(db: Path, port: int, people: int, words: Words) -> None:
-    """Serve the table until it is interrupted."""
+async def sit_down(db: Path, port: int, people: int, words: Words, *, hands: bool = False) -> None:
+    """Serve the table until it is interrupted; with *hands* its clock can be moved."""
     bot = make_bot(db, fresh_channels=True)
     env = Env(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE)
     channels, sitting = furnish(env, people, words)
-    env.backend.advance_clock(behind(env))
-    windows = Windows()
+    clock = TableClock(env, bot, await ahead(db), words)
+    env.backend.advance_clock(clock.behind)
+    windows = Windows(clock, hands)
     try:
         async with AsyncExitStack() as stack:
             stack.enter_context(env.time_context())
@@ -56,9 +59,7 @@ async def sit_down(db: Path, port: int, people: int, words: Words) -> None:
             names = words.listed(list(PEOPLE[:people]))
             print(words.text("cli.local.first", people=names), flush=True)
             await bring_back_threads(env, bot, channels[0])
-            await keep_time(
-                env, windows, partial(open_threads, env, channels, windows, stack, words)
-            )
+            await keep_time(windows, partial(open_threads, env, channels, windows, stack, words))
     finally:
         try:
             await env.shutdown()
@@ -126,24 +127,14 @@ async def open_threads(
             print(words.text("cli.local.thread", url=window.url), flush=True)
 
 
-def behind(env: simcord.Env) -> float:
-    """How many seconds SimCord's clock is behind the real one."""
-    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
+async def keep_time(windows: Windows, and_then: Callable[[], Awaitable[None]]) -> None:
+    """Let time pass at the table, and show what comes by itself.
 
-
-async def keep_time(
-    env: simcord.Env, windows: Windows, and_then: Callable[[], Awaitable[None]]
-) -> None:
-    """Let time pass at the table as it passes outside, and show what comes by itself.
-
-    The clock is moved in one go: while SimCord's ``advance_time`` lets the bot come to rest,
-    a press in the browser would be refused, and its page would never recover.
+    Nobody presses anything meanwhile: SimCord would refuse it, and a page never recovers from that.
     """
     while True:
         await asyncio.sleep(TICK)
-        env.backend.advance_clock(behind(env))
-        for window in windows.open:
-            window.capture_time = env.now()
-        if not windows.turnstile.locked():
+        async with windows.turnstile:
+            await windows.clock.keep_step()
             await and_then()
             windows.follow()

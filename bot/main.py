@@ -64,6 +64,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     top.add_argument("--port", type=int, default=8707, help=words.text("cli.port.help"))
     people = top.add_argument("--people", type=int, default=3, choices=range(2, 7), metavar="N")
     people.help = words.text("cli.people")
+    top.add_argument("--clock", action="store_true", help=words.text("cli.clock"))
     commands = top.add_subparsers(metavar="COMMAND", title="commands")
 
     def add(name: str, command: Command) -> argparse.ArgumentParser:
@@ -127,6 +128,8 @@ def play(arguments: argparse.Namespace, words: Words) -> None:
     token = login.token(os.environ, words)
     db = database(arguments)
     if token:
+        if arguments.clock:
+            raise Mistake(words.text("cli.clock.discord"))
         login.run(token, db)
         return
     needs_table(words)
@@ -134,7 +137,7 @@ def play(arguments: argparse.Namespace, words: Words) -> None:
 
     print(words.text("cli.local.no_token"), flush=True)
     with alone(db):
-        local.run(db, arguments.port, arguments.people, words)
+        local.run(db, arguments.port, arguments.people, words, hands=arguments.clock)
 
 
 def play_demo(arguments: argparse.Namespace, words: Words) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from importlib.resources import files
 from typing import Any
 
@@ -13,35 +15,73 @@ from aiohttp import web
 from simcord.backend.access import can_access_message
 from simcord.preview._server import PreviewServer
 
-SCRIPT = "/window.js"
+from bot.clock.hours import DAY, HOUR, MINUTE
+from bot.mistake import Mistake
+from bot.table_clock import TableClock
+
+SCRIPT, CLOCK_SCRIPT = "/window.js", "/window_clock.js"
 """What SimCord's page does not do by itself."""
+CLOCK = "/api/clock"
+RELATIVE = re.compile(r"<t:(\d+):R>")
 
 
 class Server(PreviewServer):
-    _STATIC_FILES = {**PreviewServer._STATIC_FILES, SCRIPT: "window.js"}
+    _STATIC_FILES = {
+        **PreviewServer._STATIC_FILES,
+        **{path: path[1:] for path in (SCRIPT, CLOCK_SCRIPT, CLOCK)},
+    }
+    preview: Window
 
     async def _static(self, request: web.Request) -> web.Response:
-        if request.path == SCRIPT:
-            text = files("bot").joinpath("window.js").read_text("utf-8")
-            kind = "application/javascript"
-            return web.Response(text=text, content_type=kind, headers=self._SECURITY_HEADERS)
+        headers, clock = self._SECURITY_HEADERS, self.preview.clock
+        if request.path == CLOCK:
+            if clock is None:
+                raise web.HTTPNotFound
+            if not self._authorized(request):
+                raise web.HTTPUnauthorized
+            return web.json_response(clock.face(), headers=headers)
+        if request.path in (SCRIPT, CLOCK_SCRIPT):
+            text = files("bot").joinpath(request.path[1:]).read_text("utf-8")
+            return web.Response(text=text, content_type="application/javascript", headers=headers)
         response: web.Response = await super()._static(request)
         if request.path == "/" and response.text:
-            tag = f'<script type="module" src="{SCRIPT}"></script></body>'
-            response.text = response.text.replace("</body>", tag)
+            scripts = [SCRIPT, CLOCK_SCRIPT] if clock else [SCRIPT]
+            tags = "".join(f'<script type="module" src="{path}"></script>' for path in scripts)
+            response.text = response.text.replace("</body>", f"{tags}</body>")
         return response
+
+
+def distances(shown: str, now: datetime) -> list[int]:
+    """How far the moments that are shown as such ("in 3 hours") are from now, as it is said."""
+    found = [int(moment) - now.timestamp() for moment in RELATIVE.findall(shown)]
+    units = (next((u for u in (DAY, HOUR) if abs(s) >= u), MINUTE) for s in found)
+    return [round(seconds / unit) for seconds, unit in zip(found, units, strict=True)]
 
 
 @dataclass
 class Windows:
     """All that are open: one press at a time, and every page shows what it has changed."""
 
+    clock: TableClock
+    hands: bool = False
+    """Whether the clock has hands: it can be moved from a page."""
     turnstile: asyncio.Lock = field(default_factory=asyncio.Lock)
     open: list[Window] = field(default_factory=list)
 
     def follow(self) -> None:
         for window in self.open:
+            window.capture_time = self.clock.now
             window.follow()
+
+    async def move(self, typed: object) -> dict[str, str]:
+        """The clock, by what stands on a button or in the field; what is to be told of it."""
+        try:
+            seconds = self.clock.seconds(str(typed))
+            async with self.turnstile:
+                await self.clock.move(seconds, self.follow)
+        except Mistake as mistake:
+            return {"refused": str(mistake)}
+        return {"refused": ""}
 
 
 class Window(simcord.Preview):
@@ -79,14 +119,28 @@ class Window(simcord.Preview):
         self._windows.open.append(self)
         return self
 
+    @property
+    def clock(self) -> TableClock | None:
+        """If it can be moved from here."""
+        return self._windows.clock if self._windows.hands else None
+
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """Two presses at once would make the second page wait for ever."""
+        match body:
+            case {"kind": "move_clock", "by": by} if self.clock:
+                return await self._windows.move(by)
         async with self._windows.turnstile:
             done = await super()._action(context_id, body)
             if context_id in self._pages:
                 self._shown[context_id] = self._visible(context_id)
             self._windows.follow()
         return done
+
+    def _publish(self, page: Any, *, reason: Any = "action") -> None:
+        """The page draws only those messages anew of which something is different."""
+        super()._publish(page, reason=reason)
+        for message in page.snapshot.get("messages", {}).values():
+            message["distances"] = distances(repr(message), self.capture_time)
 
     def follow(self) -> None:
         """Publish the pages whose people would see something else by now."""
@@ -99,7 +153,8 @@ class Window(simcord.Preview):
     def _visible(self, context_id: str) -> object:
         page = self._pages[context_id]
         return [
-            (message.id, message.content, repr(message.components))
+            (message.id, message.content, shown, distances(shown, self.capture_time))
             for message in self.env.backend.messages.get(page.channel_id, {}).values()
             if can_access_message(self.env, page.channel_id, message, page.viewer, history=True)
+            for shown in (repr(message.components),)
         ]

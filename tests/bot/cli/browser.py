@@ -77,6 +77,18 @@ class Browser:
         assert told["settlement"] == "settled", told
         await self.look()
 
+    async def clock(self) -> dict[str, Any]:
+        """What the page shows of it."""
+        async with self._web.get(f"{self._address}api/clock", headers=self._headers) as answer:
+            assert answer.status == 200, await answer.text()
+            told: dict[str, Any] = await answer.json()
+            return told
+
+    async def move(self, by: object) -> str:
+        """The clock; why not."""
+        told = await self._post("api/action", {"kind": "move_clock", "by": by})
+        return str(told["refused"])
+
     async def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         sent = self._web.post(f"{self._address}{path}", headers=self._headers, json=body)
         async with sent as answer:

@@ -4,7 +4,6 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ import simcord
 from bot import local
 from bot.app import make_bot
 from bot.main import parser
-from bot.words import Words, catalogue
+from bot.words import catalogue
 from tests.bot.cli.browser import Browser
 
 WORDS = catalogue("en")
@@ -23,10 +22,10 @@ WORDS = catalogue("en")
 
 @asynccontextmanager
 async def table(
-    db: Path, capsys: pytest.CaptureFixture[str], people: int = 3
+    db: Path, capsys: pytest.CaptureFixture[str], people: int = 3, *, hands: bool = False
 ) -> AsyncIterator[list[str]]:
     """The addresses that the command has printed, while the table is open."""
-    serving = asyncio.create_task(local.sit_down(db, 0, people, WORDS))
+    serving = asyncio.create_task(local.sit_down(db, 0, people, WORDS, hands=hands))
     told = ""
     while "/game new" not in told:
         await asyncio.sleep(0.02)
@@ -124,37 +123,20 @@ def test_two_to_six_people_sit_at_a_table(people: str, capsys: pytest.CaptureFix
     assert "--people" in capsys.readouterr().err
 
 
-async def test_the_clock_keeps_step(tmp_path: Path) -> None:
-    env = simcord.Env(make_bot(tmp_path / "games.sqlite"), shard_count=1)
-    env.backend.advance_clock(local.behind(env))
-    assert abs((datetime.now(UTC) - env.now()).total_seconds()) < 5
-
-
 async def test_a_game_goes_on_after_a_restart(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    seen: list[simcord.ChannelHandle] = []
-    people: list[simcord.MemberActor] = []
-    furnish = local.furnish
-
-    def remember(
-        env: simcord.Env, many: int, words: Words
-    ) -> tuple[list[simcord.ChannelHandle], list[simcord.MemberActor]]:
-        channels, sitting = furnish(env, many, words)
-        seen.append(channels[0])
-        people[:] = sitting
-        return channels, sitting
-
-    monkeypatch.setattr(local, "furnish", remember)
-    async with table(tmp_path / "games.sqlite", capsys):
-        await people[0].slash(seen[-1], "game new")
-        await people[1].slash(seen[-1], "game join")
-        await people[1].slash(seen[-1], "game start")
-    async with table(tmp_path / "games.sqlite", capsys):
-        newest = seen[-1].last_message
-        assert newest is not None
-        assert newest.attachments
-        assert {user.name for user in newest.mentions} < set(local.PEOPLE)
+    db = tmp_path / "games.sqlite"
+    async with table(db, capsys) as (address, _), aiohttp.ClientSession() as web:
+        ada, bruno = [await Browser(web, address).open(name) for name in ("Ada", "Bruno")]
+        await ada.slash("game new")
+        await bruno.click("Join")
+        await bruno.click("Start")
+    async with table(db, capsys) as (address, _), aiohttp.ClientSession() as web:
+        ada = await Browser(web, address).open("Ada")
+        assert "choose a starting corner" in await ada.look()
+        (newest,) = [ada.seen["messages"][i] for i in ada.seen["timeline"]]
+        assert newest["attachments"]
 
 
 async def test_a_game_in_a_thread_has_a_window_of_its_own_after_a_restart_too(
