@@ -14,7 +14,7 @@ from engine import FACTIONS, Action
 from tests.torture.records import Attempt, Records, Withdrawal
 from tests.torture.seats import SPARE, Seats
 from tests.torture.shelf import Standing, newest_in
-from tests.torture.ways import WAYS
+from tests.torture.ways import HASTENED, WAYS
 from tests.wire import FakeDiscord, Interaction, Person
 from tests.wire.people import answer, buttons, menus
 from tests.wire.world import Json
@@ -82,7 +82,8 @@ class Party:
         elif at.state == "lobby":
             await self._fill(at)
         elif at.decision is not None and at.awaited > 0:
-            way = way or self.chance.choice(WAYS)
+            waits = at.decision.kind in HASTENED and self.chance.random() < 0.25
+            way = way or ("vote" if waits else self.chance.choice(WAYS))
             self.records.happened[way] += 1
             await self._ways[way](at)
 

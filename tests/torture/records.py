@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
 
@@ -33,6 +33,10 @@ class Withdrawal:
 class Records:
     attempts: list[Attempt] = field(default_factory=list)
     withdrawals: list[Withdrawal] = field(default_factory=list)
+    ordered: defaultdict[tuple[int, int, str], list[str]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    """Until when somebody tried to order what, by game, person and text."""
     happened: Counter[str] = field(default_factory=Counter)
     """What people and the house did, by name."""
     lost: list[str] = field(default_factory=list)

@@ -187,6 +187,14 @@ class Torture:
                 "SELECT count(*), count(undone_by) FROM answers"
             ).fetchone()
             (games,) = rows.execute("SELECT count(*) FROM games").fetchone()
+            decided = dict(
+                rows.execute(
+                    "SELECT 'decided: ' || kind, count(*) FROM requests WHERE state = 'granted'"
+                    " GROUP BY kind UNION ALL SELECT 'answered by ' || iif(by_order IN"
+                    " ('caretaker', 'default'), by_order, 'order'), count(*) FROM answers"
+                    " WHERE by_order > '' GROUP BY 1"
+                ).fetchall()
+            )
         return Figures(
             seconds=seconds,
             games=games,
@@ -197,7 +205,7 @@ class Torture:
             kills=happened["kill"],
             faults=sum(faults.values()),
             losses=tuple(losses),
-            by_name={**happened, **faults},
+            by_name={**happened, **faults, **decided},
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -17,6 +18,7 @@ from tests.wire.world import Json
 
 SPARE = 2
 """So many people of a channel do not sit down at first."""
+VOTES = ("caretaker", "caretaker", "seat", "seat", "seat", "pause", "resume")
 
 
 class Seats:
@@ -42,17 +44,28 @@ class Seats:
         await self.sit(at)
 
     async def vote(self, at: Standing) -> None:
-        """Whoever offers their seat is voted about, and all press at once, some of them twice."""
-        person = self._chance.choice(self._seated(at))
+        """Whoever offers their seat is voted about, and all press at once, some of them twice.
+
+        Where a question has a default, about that as a rule; else now and then about who sits down.
+        """
+        with opened(self._db) as rows:
+            game = live(rows, at.id)
+        assert game is not None
+        out_of_turn = game.default() is not None and self._chance.random() < 0.8
+        seated, new = self._seated(at), self._chance.choice(self._people)
+        person = next((p for p in seated if out_of_turn and p.id == at.awaited), None)
+        person = person or self._chance.choice(seated)
         await answer(await person.slash(self._channel, "game leave"))
-        others = [p for p in self._seated(at) if p is not person]
-        seat = next(s for s, user in self._sits(at).items() if user == person.id)
-        what = self._chance.choice(("caretaker", "caretaker", "default", "pause", "resume"))
-        for caller in others[:1]:
-            self._records.happened["vote called"] += 1
-            given = {"what": what, "seat": seat}
+        seat = next((s for s, user in self._sits(at).items() if user == person.id), "")
+        what = "default" if out_of_turn else self._chance.choice(VOTES)
+        for caller in [p for p in self._seated(at) if p is not person][:1]:
+            self._records.happened[f"vote: {what}"] += 1
+            given = {"what": what, "seat": seat} | ({"person": new} if what == "seat" else {})
             await answer(await caller.slash(self._channel, "game vote", **given))
         await self._have_a_say(at)
+        if what == "seat" and (found := self._newest("sit:")):
+            pressed = [new.press(self._channel, *found) for _ in range(2)]
+            await asyncio.gather(*(answer(each) for each in await asyncio.gather(*pressed)))
 
     async def sit(self, at: Standing) -> None:
         """People press what offers a seat, some who sit there already among them."""
@@ -73,8 +86,9 @@ class Seats:
         assert game is not None
         kind = self._chance.choice([*game.orders_for(seat).values()])
         text = f"{kind.name} {self._chance.choice([*kind.words])}"
-        self._records.happened["ordered"] += 1
-        given = {"order": text, "until": self._chance.choice(("always", "always", "once"))}
+        until = self._chance.choice(("always", "always", "once"))
+        self._records.ordered[at.id, person.id, text].append(until)
+        given = {"order": text, "until": until}
         await answer(await person.slash(self._channel, "orders", **given))
 
     async def _have_a_say(self, at: Standing) -> None:
@@ -135,6 +149,30 @@ def of_seats(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
         ).fetchone()
         if granted != len(passed):
             yield f"game {game_id}: granted {granted} times {kinds}, done {len(passed)} times"
+
+
+def of_marks(rows: sqlite3.Connection, game_id: int, records: Records) -> Iterator[str]:
+    """What a person has not answered they had ordered, or a vote has decided it; each once."""
+    marked = rows.execute(
+        "SELECT * FROM answers WHERE game_id = ? AND by_order NOT IN ('', 'caretaker')", (game_id,)
+    ).fetchall()
+    defaults = Counter(row["number"] for row in marked if row["by_order"] == "default")
+    decided = rows.execute(
+        "SELECT question FROM requests WHERE game_id = ? AND kind = 'default'"
+        " AND state = 'granted'",
+        (game_id,),
+    )
+    if defaults != Counter(row["question"] for row in decided):
+        yield f"game {game_id}: what is answered by default is not what was voted for"
+    carried_out = Counter(
+        (row["user_id"], row["by_order"])
+        for row in marked
+        if row["by_order"] != "default" and row["undone_by"] is None
+    )
+    for (user, order), times in carried_out.items():
+        given = records.ordered.get((game_id, user, order), [])
+        if "always" not in given and times > len(given):
+            yield f"game {game_id}: {order} of {user} is carried out {times} times: {given}"
 
 
 def _gave(tenure: sqlite3.Row, row: sqlite3.Row) -> bool:

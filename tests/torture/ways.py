@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.table.orders import ORDERS
+
 WAYS = (
     *("typed",) * 40,
     *("pressed",) * 25,
@@ -14,7 +16,9 @@ WAYS = (
     *("look",) * 4,
     *("complete",) * 2,
     *("leave",) * 2,
-    *("vote",) * 3,
+    *("vote",) * 6,
     *("sit",) * 2,
     *("order",) * 6,
 )
+HASTENED = {kind.question for kind in ORDERS.values()}
+"""Questions that a vote may answer: where one is asked, people often call it at once."""

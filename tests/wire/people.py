@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 from tests.wire.discord import FakeDiscord
 from tests.wire.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction
 from tests.wire.messages import BUTTON, MENU, walk
 from tests.wire.world import Json
 
-TEXT_OPTION = 3
+TEXT_OPTION, USER_OPTION = 3, 6
 SUBCOMMAND = 1
 
 
@@ -20,7 +21,7 @@ class Person:
         self.id = int(self.user["id"])
         discord.world.add_member(discord.guild, self.user)
 
-    async def slash(self, channel: Json, path: str, **options: str) -> Interaction:
+    async def slash(self, channel: Json, path: str, **options: str | Person) -> Interaction:
         return await self._go(COMMAND, channel, self._command(path, options))
 
     async def autocomplete(
@@ -38,18 +39,23 @@ class Person:
         data = {"component_type": MENU, "custom_id": custom_id, "id": 1, "values": [value]}
         return await self._go(COMPONENT, channel, data, message)
 
-    def _command(self, path: str, options: dict[str, str], focused: str = "") -> Json:
+    def _command(self, path: str, options: Mapping[str, str | Person], focused: str = "") -> Json:
         name, *inner = path.split()
         command = next(c for c in self.discord.world.commands if c["name"] == name)
         given: list[Json] = [
-            {"name": key, "type": TEXT_OPTION, "value": value} for key, value in options.items()
+            {"name": key, "type": TEXT_OPTION, "value": value}
+            if isinstance(value, str)
+            else {"name": key, "type": USER_OPTION, "value": str(value.id)}
+            for key, value in options.items()
         ]
+        named = {str(p.id): p.user for p in options.values() if isinstance(p, Person)}
         for option in given:
             if option["name"] == focused:
                 option["focused"] = True
         for part in reversed(inner):
             given = [{"name": part, "type": SUBCOMMAND, "options": given}]
-        return {"id": command["id"], "name": name, "type": 1, "options": given}
+        made = {"id": command["id"], "name": name, "type": 1, "options": given}
+        return {**made, "resolved": {"users": named}} if named else made
 
     async def _go(
         self, kind: int, channel: Json, data: Json, message: Json | None = None
