@@ -162,7 +162,7 @@ class Answers:
         try:
             number, answer = await self._acts.may_undo(game_id, interaction.user.id)
         except Refused as refused:
-            if refused.code != "nothing_to_undo":
+            if refused.code not in ("nothing_to_undo", "over"):
                 raise
             return await self.requests.offer(interaction, game_id)
         async with self._tables.at(game_id) as live:

@@ -126,9 +126,9 @@ class Requests:
         return Page([await self._said(game_id, yes if done else no, words)])
 
     async def _said(self, game_id: int, key: str, words: Words) -> str:
-        """The sentence; of a game that is closed nobody is told that it goes on."""
+        """The sentence; of a game that is closed or won nobody is told that it goes on."""
         row, closed = await self._desk.store.game(game_id), f"{key}.closed"
-        still = row is not None and row.closed_at is not None
+        still = row is not None and (row.closed_at is not None or row.state == "won")
         return words.text(closed if still and words.has(closed) else key)
 
 

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.play.acts import must_be_open
 from bot.play.granted import bring, end, pause, resume, take_back
 from bot.play.late import counts
 from bot.play.letters import pack
@@ -32,7 +31,7 @@ from bot.play.requests import (
 )
 from bot.play.standing import run_out, standing_one
 from bot.play.tables import Tables
-from bot.play.takeback import Wished, before, summary, wished
+from bot.play.takeback import Wished, before, must_stand, summary, wished
 from bot.play.vacant import mention
 from bot.store import RequestRow, Store, Writer
 
@@ -67,14 +66,14 @@ class Consents:
             return await wished(self._store, live, user_id)
 
     async def ask_undo(self, game_id: int, question: int, user_id: int) -> Asked:
-        """Ask all others, while *question* is open."""
+        """Ask all others, while *question* is open; 0: the game is won."""
         async with self._tables.at(game_id) as live:
-            must_be_open(live, question)
+            must_stand(live, question)
             wish = await wished(self._store, live, user_id)
             back_to, where, now = wish.lines[0].number, live.row.channel_id, self._store.clock()
-            draft = RequestRow(
-                0, game_id, UNDO, user_id, where, "asked", now, None, question, back_to
-            )
+            until, bound = None if question else now + STANDS, question or None
+            about = (until, bound, back_to)
+            draft = RequestRow(0, game_id, UNDO, user_id, where, "asked", now, *about)
             return await self._ask(live, draft, wish.others, summary(live.words, live, wish))
 
     async def who_counts(
@@ -194,8 +193,8 @@ class Consents:
             except Refused:  # the bot has been renewed since it was asked
                 await self._void(live, request, "older")
                 raise
-            except sqlite3.IntegrityError:  # another game has begun where this one would have gone
-                if request.kind != BRING:
+            except sqlite3.IntegrityError:  # another game has begun where this one would go on
+                if request.kind not in (BRING, UNDO):
                     raise
                 await self._void(live, request, "taken")
                 raise Refused("channel_taken") from None
@@ -248,7 +247,7 @@ class Consents:
         if over := [request for request in over if request.kind != NEWCOMER]:
             async with self._tables.changing(live) as w:
                 for request in over:
-                    await close(w, live, request, "void" if request.kind == UNDO else "expired")
+                    await close(w, live, request, "expired")
 
 
 def _standing(live: LiveGame, draft: RequestRow) -> RequestRow | None:

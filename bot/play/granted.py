@@ -14,15 +14,20 @@ from bot.store import RequestRow, Writer
 
 
 async def take_back(w: Writer, live: LiveGame, request: RequestRow, back: Back) -> None:
-    """The answers stay in the log, marked; the question is asked anew."""
-    game_id, game = live.row.id, back.game
+    """The answers stay in the log, marked; the question is asked anew, and a game that was won goes
+    on.
+    """
+    game_id, game, row = live.row.id, back.game, live.row
+    if row.state == "won":
+        row = replace(row, state="playing", winner="")
+        await w.set_state(game_id, row.state)
     await close(w, live, request, "granted")
     await w.undo([answer.number for answer in back.lost], request.user_id)
     await w.forget_turns(game_id, after=back.turn)
     marked = [replace(a, undone_by=request.user_id, undone_at=w.now) for a in back.lost]
     undone = [a for a in (*back.undone, *marked) if a.turn == back.turn]
     past = [turn for turn in live.past if turn.number < back.turn]
-    now = replace(live, game=game, undone=undone, past=past)
+    now = replace(live, row=row, game=game, undone=undone, past=past)
     await ask(w, now)
     await drop_void(w, now)
     await owe(w, now, Scribe(now).again())

@@ -44,7 +44,7 @@ class Back:
 async def wished(store: Store, live: LiveGame, user_id: int) -> Wished:
     """Raises Refused for somebody who has nothing to take back."""
     live.seat_of(user_id)
-    must_be_open(live, live.number)
+    must_stand(live, live.number)
     lines = await store.answers(live.row.id)
     own = [a for a in lines if a.undone_by is None and a.user_id == user_id and not a.by_order]
     if not own:
@@ -52,6 +52,12 @@ async def wished(store: Store, live: LiveGame, user_id: int) -> Wished:
     back = await before(store, live, own[-1].number)
     others = tuple(seat.user_id for seat in live.people if seat.user_id != user_id)
     return Wished(live.number, back.lost, others, tuple(_fell(back)))
+
+
+def must_stand(live: LiveGame, question: int) -> None:
+    """That question is open, or 0 and the game is won: the answer that won it may be taken back."""
+    if live.row.state != "won" or question or live.row.closed_at is not None:
+        must_be_open(live, question)
 
 
 async def before(store: Store, live: LiveGame, answer: int) -> Back:

@@ -6,7 +6,6 @@ import pytest
 import simcord
 
 from bot.play import Letter
-from engine import parse
 from tests.bot.table import MENU, Table, choose, click, parts, said
 from tests.bot.test_orders import BATTLE, FIGHT
 
