@@ -24,7 +24,8 @@ MOST_WIDE = 3
 """From four seats on there are two columns of narrow boards."""
 HIGHEST = WIDTH * 8 // 5
 """Of a picture: what a phone shows in full width."""
-RIM = 3
+RIM, THIN, BOLD = 3, 3, 5
+"""What has changed has a bolder edge within its rim: a shape, not a colour alone."""
 
 Drawn = tuple[list[Thing], int]
 """Things from (0, 0) on, and how high they are together."""
@@ -122,5 +123,6 @@ def _panels(
 
 def _plated(panel: Panel, fresh: bool, seat: str) -> list[Thing]:
     rim = [Plate(panel.box.inset(-RIM), FRESH, None, 12)] if fresh else []
-    plate = Plate(panel.box, LIT if fresh else PAPER_LIGHT, look(seat).dark, 10, 3)
+    paper, width = (LIT, BOLD) if fresh else (PAPER_LIGHT, THIN)
+    plate = Plate(panel.box, paper, look(seat).dark, 10, width)
     return [*rim, plate, *(moved(t, panel.box.x, panel.box.y) for t in panel.things)]

@@ -105,9 +105,13 @@ def strip(chips: list[Chip], wide: int) -> Panel:
 
 def crafted(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
     """The items and effects that a seat has crafted, and its dominance card."""
-    chips = [counted(f"item:{item}", n) for item, n in Counter(board.items).items()]
+    chips: list[Chip] = []
     if board.dominance:
         suit = CARDS[board.dominance].suit if board.dominance in CARDS else ""
-        chips = [Chip("mark:crown"), Chip(f"suit:{suit}"), *chips]
-    chips += spoken(", ".join(map(words.name, board.crafted)))
-    return [strip([*spoken(words.text("picture.crafted"), FAINT), *chips], wide)] if chips else []
+        said = f"{words.text('picture.dominance')}:"
+        chips += [*spoken(said, FAINT), Chip(f"suit:{suit}")]
+    if board.items or board.crafted:
+        chips += spoken(f"{words.text('picture.crafted')}:", FAINT)
+        chips += (counted(f"item:{item}", n) for item, n in Counter(board.items).items())
+        chips += spoken(", ".join(map(words.name, board.crafted)))
+    return [strip(chips, wide)] if chips else []

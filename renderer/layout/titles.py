@@ -17,7 +17,7 @@ AROUND = 6
 """What a tab leaves free at either side of what stands on it."""
 PERSON = 80
 """The room of a person's name, at least; else the counts take lines of their own."""
-RIM = 3
+RIM, THIN, BOLD = 3, 2, 4
 
 
 def title(
@@ -25,8 +25,8 @@ def title(
 ) -> tuple[list[Thing], int]:
     """The title's things, and how high it is; the counts that have changed have a bright rim."""
     said = f"{view.seats.index(seat) + 1}. {heading(words.name(seat))}"
-    left = GAP + EMBLEM + GAP
-    ends = left + fonts.width(said, NAME, True, True) + GAP + GAP // 2
+    left = GAP + EMBLEM + GAP // 2
+    ends = left + fonts.width(said, NAME, True, True) + GAP
     chips = _counts(seat, view.boards[seat])
     row = sum(map(_wide, chips)) + GAP
     beside = ends + PERSON + row <= across
@@ -54,7 +54,8 @@ def _wide(chip: Chip) -> int:
 
 def _tab(chip: Chip, box: Box, fresh: bool, seat: str) -> list[Thing]:
     rim = [Plate(box.inset(-RIM), FRESH, None, 14)] if fresh else []
-    plate = Plate(box, LIT if fresh else PAPER_LIGHT, look(seat).dark, 12, 2)
+    paper, width = (LIT, BOLD) if fresh else (PAPER_LIGHT, THIN)
+    plate = Plate(box, paper, look(seat).dark, 12, width)
     return [*rim, plate, *chip.things(Box(box.x + AROUND, box.y, box.w - 2 * AROUND, box.h))]
 
 

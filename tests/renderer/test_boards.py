@@ -18,7 +18,7 @@ from renderer.factions import eyrie, hundreds, keepers, look
 from renderer.layout import boards
 from renderer.picture import sheet
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
-from renderer.tones import FRESH
+from renderer.tones import FRESH, LIT
 from renderer.words import heading
 from tests.renderer.positions import DRAWN, crowded, played
 from tests.renderer.samples import ENGLISH, table
@@ -235,6 +235,9 @@ def test_whatever_changes_on_a_board_changes_the_picture_and_has_a_rim(what: str
         things, _ = boards.board(view, seat, ENGLISH, "", before)
         rims = [t for t in things if isinstance(t, Plate) and t.fill == FRESH]
         assert len(rims) == (seat == "eyrie"), (what, seat)
+        bold = [t for t in things if isinstance(t, Plate) and t.fill == LIT]
+        assert len(bold) == len(rims)
+        assert all(t.width > boards.THIN for t in bold)
 
 
 def test_what_the_boards_do_not_show_leaves_their_picture_as_it_was() -> None:
