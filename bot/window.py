@@ -21,6 +21,8 @@ from bot.table_clock import TableClock
 
 SCRIPT, CLOCK_SCRIPT = "/window.js", "/window_clock.js"
 """What SimCord's page does not do by itself."""
+STYLE = "/window.css"
+"""What it shows otherwise than a client."""
 CLOCK = "/api/clock"
 RELATIVE = re.compile(r"<t:(\d+):R>")
 
@@ -28,7 +30,7 @@ RELATIVE = re.compile(r"<t:(\d+):R>")
 class Server(PreviewServer):
     _STATIC_FILES = {
         **PreviewServer._STATIC_FILES,
-        **{path: path[1:] for path in (SCRIPT, CLOCK_SCRIPT, CLOCK)},
+        **{path: path[1:] for path in (SCRIPT, CLOCK_SCRIPT, STYLE, CLOCK)},
     }
     preview: Window
 
@@ -40,14 +42,17 @@ class Server(PreviewServer):
             if not self._authorized(request):
                 raise web.HTTPUnauthorized
             return web.json_response(clock.face(), headers=headers)
-        if request.path in (SCRIPT, CLOCK_SCRIPT):
+        if request.path in (SCRIPT, CLOCK_SCRIPT, STYLE):
+            kind = "text/css" if request.path == STYLE else "application/javascript"
             text = files("bot").joinpath(request.path[1:]).read_text("utf-8")
-            return web.Response(text=text, content_type="application/javascript", headers=headers)
+            return web.Response(text=text, content_type=kind, headers=headers)
         response: web.Response = await super()._static(request)
         if request.path == "/" and response.text:
             scripts = [SCRIPT, CLOCK_SCRIPT] if clock else [SCRIPT]
             tags = "".join(f'<script type="module" src="{path}"></script>' for path in scripts)
-            response.text = response.text.replace("</body>", f"{tags}</body>")
+            style = f'<link rel="stylesheet" href="{STYLE}">'
+            page = response.text.replace("</head>", f"{style}</head>")
+            response.text = page.replace("</body>", f"{tags}</body>")
         return response
 
 

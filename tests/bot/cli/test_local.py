@@ -104,6 +104,20 @@ async def test_the_page_opens_suggestions_by_itself(
             assert "focusin" in await script.text()
 
 
+async def test_the_page_shows_a_picture_in_the_box_of_a_client(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with (
+        table(tmp_path / "games.sqlite", capsys) as (address, _),
+        aiohttp.ClientSession() as web,
+    ):
+        async with web.get(address.partition("#")[0]) as page:
+            assert '<link rel="stylesheet" href="/window.css"></head>' in await page.text()
+        async with web.get(address.partition("#")[0] + "window.css") as style:
+            assert style.content_type == "text/css"
+            assert "550px" in await style.text()
+
+
 def furnished(db: Path, people: int) -> list[int]:
     env = simcord.Env(make_bot(db), shard_count=1)
     channels, sitting = local.furnish(env, people, WORDS)
