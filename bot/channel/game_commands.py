@@ -16,9 +16,8 @@ from bot.channel.pages import CHANCE, Page
 from bot.channel.pictures import FULL
 from bot.channel.slash import Choices, Command, Filled, Option, command, group, one_of, value_called
 from bot.channel.votes import VotePages
-from bot.clock.ladder import DEFAULTS, PACES, WAIT
+from bot.clock.ladder import DEFAULTS, NO, PACES, WAIT, YES
 from bot.play import PRINTED, RANDOM
-from bot.play.times import NO, YES
 from bot.words import Words
 from engine import MAPS
 
@@ -49,6 +48,15 @@ def sounds(words: Words) -> Choices:
 
 def threads(words: Words) -> Choices:
     return [(words.text(f"thread.{said}"), said) for said in (YES, NO)]
+
+
+AGREED = {"pace": paces, "reactions": reactions, "quiet": sounds}
+"""What the people at a table agree on."""
+
+
+def _agreed(given: Filled, words: Words) -> Filled:
+    """Of what was typed, by its names."""
+    return {n: value_called(given[n], of, words) for n, of in AGREED.items() if n in given}
 
 
 class FixedCommands:
@@ -90,6 +98,7 @@ class FixedCommands:
             self._here("report", self._inquiries.report),
             self._here("undo", self._answers.ask_undo),
             self._bring(),
+            self._change(),
             self._here("end", self._host.ask_end),
             self._close(),
         )
@@ -109,14 +118,15 @@ class FixedCommands:
     def _new(self) -> Command:
         async def new(interaction: Interaction, given: Filled) -> Page:
             words = words_for(interaction)
+            agreed = _agreed(given, words)
             return await self._host.open(
                 interaction,
                 value_called(given.get("map", MAP), maps, words),
                 value_called(given.get("suits", PRINTED), suits, words),
                 value_called(given.get("language", words.language), languages, words),
-                value_called(given.get("pace", "0"), paces, words),
-                value_called(given.get("reactions", WAIT), reactions, words),
-                value_called(given.get("quiet", NO), sounds, words),
+                agreed.get("pace", "0"),
+                agreed.get("reactions", WAIT),
+                agreed.get("quiet", NO),
                 value_called(given.get("thread", ""), threads, words),
             )
 
@@ -124,12 +134,21 @@ class FixedCommands:
             one_of("map", self._describe("new.map"), maps),
             one_of("suits", self._describe("new.suits"), suits),
             one_of("language", self._describe("new.language"), languages),
-            one_of("pace", self._describe("new.pace"), paces),
-            one_of("reactions", self._describe("new.reactions"), reactions),
-            one_of("quiet", self._describe("new.quiet"), sounds),
+            *self._agreements(),
             one_of("thread", self._describe("new.thread"), threads),
         ]
         return command(self._desk, "new", self._describe("new"), new, options)
+
+    def _agreements(self) -> list[Option]:
+        return [one_of(name, self._describe(f"new.{name}"), of) for name, of in AGREED.items()]
+
+    def _change(self) -> Command:
+        async def change(interaction: Interaction, given: Filled) -> Page:
+            game_id = await self._desk.game_here(interaction)
+            said = _agreed(given, words_for(interaction))
+            return await self._host.change(interaction, game_id, said)
+
+        return command(self._desk, "change", self._describe("change"), change, self._agreements())
 
     def _join(self) -> Command:
         async def join(interaction: Interaction, given: Filled) -> Page:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import discord
 
+from bot.channel.command_names import names_for
 from bot.channel.desk import Desk, Interaction, visitor, words_for
 from bot.channel.limits import SHORT, cut
 from bot.channel.numbers import whole_number
 from bot.channel.pages import CHANCE, RED, Page, button, ticket
 from bot.channel.patience import Patience
 from bot.channel.requests import Requests
-from bot.channel.slash import Choices, Completed, containing, value_called
+from bot.channel.slash import Choices, Completed, Filled, containing, value_called
 from bot.channel.threads import open_thread
-from bot.clock.ladder import WAIT
+from bot.clock.ladder import NO, WAIT, YES
 from bot.play import Lobby, Refused, Whereabouts
-from bot.play.times import NO, YES
+from bot.play.agreed import agreed, changed, told
 from bot.words import Words, catalogue
 from engine import FACTIONS, seats_to_join
 
@@ -66,16 +67,14 @@ class Host:
         quiet: str = NO,
         thread: str = "",
     ) -> Page:
-        hours = whole_number(pace)
-        if hours is None:
-            raise Refused("no_such_pace", pace=cut(pace, SHORT))
+        hours = _pace(pace)
         place = await self._place(interaction, map, language, thread)
         game_id = await self._lobby.open(
             visitor(interaction),
             map=map,
             suits=suits,
             language=language,
-            pace=hours,
+            pace=hours or 0,
             reactions=reactions,
             quiet=quiet,
             place=place.find,
@@ -150,6 +149,21 @@ class Host:
         await self._whereabouts.put_away(visitor(interaction), game_id)
         return self._done(interaction, game_id, "end.done")
 
+    async def change(self, interaction: Interaction, game_id: int, said: Filled) -> Page:
+        """What the table has agreed on; or something else: at once, or once the others agree."""
+        row, words = await self._desk.store.game(game_id), words_for(interaction)
+        assert row is not None
+        if not said:
+            names = await names_for(interaction)
+            now = told(words, agreed(row))
+            return Page([words.text("change.now", agreed=now, change=names["game change"])])
+        await self._whereabouts.host(visitor(interaction), game_id)
+        wish = changed(row, _pace(said.get("pace")), said)
+        if row.state == "playing":
+            return await self._requests.change(interaction, game_id, wish)
+        await self._lobby.change(visitor(interaction), game_id, wish)
+        return self._done(interaction, game_id, "change.done")
+
     async def close(self, interaction: Interaction) -> Page:
         """The game of this channel stands still here: the right of those who manage the channel."""
         rights = interaction.permissions
@@ -164,6 +178,14 @@ class Host:
     def _done(self, interaction: Interaction, game_id: int, key: str, **facts: object) -> Page:
         self._desk.owes(interaction, game_id)
         return Page([words_for(interaction).text(key, **facts)])
+
+
+def _pace(typed: str | None) -> int | None:
+    """None: nothing was said of it."""
+    hours = None if typed is None else whole_number(typed)
+    if typed is not None and hours is None:
+        raise Refused("no_such_pace", pace=cut(typed, SHORT))
+    return hours
 
 
 def seats(words: Words) -> Choices:

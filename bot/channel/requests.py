@@ -10,6 +10,7 @@ from bot.channel.pages import GREEN, RED, Page, button, ticket
 from bot.channel.reach import departed, reach
 from bot.channel.refusals import explanation
 from bot.play import Stale, mention
+from bot.play.agreed import Agreement
 from bot.play.consent import Asked, Consents
 from bot.play.requests import sentence
 from bot.play.takeback import summary
@@ -66,6 +67,12 @@ class Requests:
         gone = await self.departed(interaction, game_id)
         asked = await self.consents.ask_all(game_id, interaction.user.id, gone, kind)
         return await self._asked(interaction, asked, f"{kind}.done")
+
+    async def change(self, interaction: Interaction, game_id: int, wish: Agreement) -> Page:
+        """What the table has agreed on."""
+        gone = await self.departed(interaction, game_id)
+        asked = await self.consents.ask_change(game_id, interaction.user.id, wish, gone)
+        return await self._asked(interaction, asked, "change.done")
 
     async def bring(self, interaction: Interaction, game_id: int, channel_id: int) -> Page:
         """*channel_id*: where the game is now."""

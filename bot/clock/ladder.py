@@ -13,6 +13,7 @@ PACES = (0, 8, 24, 72)
 WAIT, DEFAULTS = "wait", "defaults"
 CHANNEL, DIRECT, NONE = "channel", "direct", "none"
 PACE, HALF = "pace", "half"
+YES, NO = "yes", "no"
 MORNING = 8 * 60
 """Minutes after midnight, for somebody who has not said when they wake up."""
 
@@ -34,6 +35,15 @@ class Held:
     since: int
     until: int | None
     hours: Hours
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """What a table had agreed on, until it agreed on something else."""
+
+    until: int
+    pace: int
+    reactions: str
 
 
 @dataclass(frozen=True)
@@ -103,22 +113,36 @@ class Wait:
     reactions: str = WAIT
     default: bool = False
     """It is out of turn, and has an answer of its own."""
+    before: tuple[Agreed, ...] = ()
+    """What its table had agreed on before, oldest first."""
 
-    def due(self, paces: float = 1, since: int | None = None) -> int | None:
+    def agreed(self) -> Iterator[tuple[int, Agreed]]:
+        """All that has held since it was first asked, each with its beginning."""
+        since = 0
+        for agreed in (*self.before, Agreed(FOR_EVER, self.pace, self.reactions)):
+            if agreed.until >= self.first and agreed.pace:
+                yield since, agreed
+            since = agreed.until
+
+    def due(
+        self, paces: float = 1, since: int | None = None, *, by_default: bool = False
+    ) -> int | None:
         """When so many paces are over; None: without a pace, or while time stands still.
 
-        Of hours that were changed meanwhile, those count that give less time.
+        Of hours and of agreements that were changed meanwhile, those count that give less time: a
+        pace that was agreed on later from the moment at which it was.  *by_default*: as long as
+        defaults were agreed on.
         """
-        if not self.pace:
-            return None
-        since, seconds = self.first if since is None else since, round(self.pace * HOUR * paces)
+        since = self.first if since is None else since
         lost, found = [*self.still, *self.person.away], FOR_EVER
-        for hours in self.person.hours_since(self.first):
-            when = due(since, seconds, hours, lost)
-            if when is None:
-                return None
-            found = min(found, when)
-        return found
+        for held_from, agreed in self.agreed():
+            if by_default and agreed.reactions != DEFAULTS:
+                continue
+            begins, seconds = max(since, held_from), round(agreed.pace * HOUR * paces)
+            for hours in self.person.hours_since(self.first):
+                when = due(begins, seconds, hours, lost)
+                found = min(found, FOR_EVER if when is None else when)
+        return None if found == FOR_EVER else found
 
     def free(self, at: int | None, now: int) -> int | None:
         """The first moment from then and now on at which its person may be called."""
@@ -130,14 +154,14 @@ class Wait:
 
     @property
     def by_default(self) -> bool:
-        return self.default and self.reactions == DEFAULTS
+        return self.default and any(a.reactions == DEFAULTS for _, a in self.agreed())
 
     def default_at(self, warned_at: int | None) -> int | None:
         """When its default is given: to nobody who was not reminded before."""
         if not self.by_default or warned_at is None:
             return None
-        times = [at for at in (self.due(2), self.due(1, warned_at)) if at is not None]
-        return max(times) if len(times) == 2 else None
+        over, warned = self.due(2, by_default=True), self.due(1, warned_at, by_default=True)
+        return None if over is None or warned is None else max(over, warned)
 
     def steps(self, climb: Climb, now: int) -> Iterator[tuple[int | None, Step]]:
         """What comes next, each with its time; None: not as long as time stands still."""
@@ -146,7 +170,7 @@ class Wait:
         absent = self.person.absent(now)
         if self.default and absent and absent.reactions == DEFAULTS:
             yield now, Step.DEFAULT
-        if not self.pace:
+        if not any(self.agreed()):
             return
         if climb.rung == 0 and (self.by_default or self.person.reminders != NONE):
             soon = 0.5 if self.person.soon == HALF else 1

@@ -237,7 +237,7 @@ class Acts:
                 live.undone.append(_marked(last, user_id, w.now))
                 await ask(w, live, first)
                 await drop_void(w, live)
-                await owe(w, live, Scribe(live).after_undo())
+                await owe(w, live, Scribe(live).anew())
             await reread(self._store, live)
             return taken
 

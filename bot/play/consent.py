@@ -12,7 +12,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.play.granted import bring, end, pause, resume, take_back
+from bot.play.agreed import Agreement, asking
+from bot.play.granted import bring, change, end, pause, resume, take_back
 from bot.play.late import counts
 from bot.play.letters import pack
 from bot.play.live import LiveGame
@@ -20,6 +21,7 @@ from bot.play.lobby import Visitor
 from bot.play.refused import Refused
 from bot.play.requests import (
     BRING,
+    CHANGE,
     END,
     NEWCOMER,
     PAUSE,
@@ -39,6 +41,7 @@ AGAIN = 3600
 """Seconds until somebody may ask again for what was not granted."""
 REACHED, SHUT, LOST = "reached", "shut", "lost"
 """Whether anything can be said in a game's channel."""
+GRANTED = {END: end, BRING: bring, PAUSE: pause, RESUME: resume, CHANGE: change}
 Effect: TypeAlias = Callable[[Writer, RequestRow], Awaitable[None]]
 log = logging.getLogger(__name__)
 
@@ -115,6 +118,16 @@ class Consents:
             where = live.row.channel_id
             draft = RequestRow(0, game_id, kind, user_id, where, "asked", now, now + STANDS)
             return await self._ask(live, draft, others)
+
+    async def ask_change(
+        self, game_id: int, user_id: int, wish: Agreement, gone: frozenset[int]
+    ) -> Asked:
+        """To agree on something else from then on."""
+        async with self._tables.at(game_id) as live:
+            others, now = await self._who_counts(live, user_id, gone), self._store.clock()
+            where = live.row.channel_id
+            draft = RequestRow(0, game_id, CHANGE, user_id, where, "asked", now, now + STANDS)
+            return await self._ask(live, asking(draft, wish), others)
 
     async def ask_bring(
         self, game_id: int, who: Visitor, reach: str, gone: frozenset[int] = frozenset()
@@ -228,7 +241,7 @@ class Consents:
             assert request.back_to is not None
             back = await before(self._store, live, request.back_to)
             return lambda w, request: take_back(w, live, request, back)
-        what = {END: end, BRING: bring, PAUSE: pause, RESUME: resume}[request.kind]
+        what = GRANTED[request.kind]
         return lambda w, request: what(w, live, request, others)
 
     # The end of a request that nobody decides
@@ -247,7 +260,8 @@ class Consents:
         if over := [request for request in over if request.kind != NEWCOMER]:
             async with self._tables.changing(live) as w:
                 for request in over:
-                    await close(w, live, request, "expired")
+                    left = request.kind == UNDO and request.question  # by an older bot
+                    await close(w, live, request, "void" if left else "expired")
 
 
 def _standing(live: LiveGame, draft: RequestRow) -> RequestRow | None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.clock.ladder import Agreed
 from bot.play.acts import owe
+from bot.play.agreed import wished
 from bot.play.asking import ask
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
@@ -54,6 +56,18 @@ async def pause(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ..
 async def resume(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
     await w.clock.go_on(live.row.id)
     await close(w, live, request, "granted")
+
+
+async def change(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
+    """The table agrees on something else; what is open is due no later for it."""
+    wish, row = wished(request), live.row
+    await w.clock.agree(row.id, wish.pace, wish.reactions, quiet=wish.quiet)
+    await close(w, live, request, "granted")
+    before = (*live.times.before, Agreed(w.now, row.pace, row.reactions))
+    row = replace(row, pace=wish.pace, reactions=wish.reactions, quiet=int(wish.quiet))
+    now = replace(live, row=row, times=replace(live.times, before=before))
+    await w.clock.look([row.id])
+    await owe(w, now, Scribe(now).anew())
 
 
 async def bring(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> None:

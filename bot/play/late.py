@@ -19,8 +19,8 @@ def late_at(live: LiveGame, seat: SeatRow) -> int | None:
 
     Hours in which the game stood still, or they were away, do not count.
     """
-    if live.row.pace:
-        asked = live.awaited == seat.faction and live.wait
+    asked = live.wait if live.awaited == seat.faction else None
+    if live.row.pace or (asked and any(asked.agreed())):
         return asked.due(TWICE) if asked else None
     away = live.times.people.get(seat.user_id, NOBODY).away
     return due(seat.heard_at, SILENCE, Hours(), [*live.times.still, *away])

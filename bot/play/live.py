@@ -67,11 +67,11 @@ class LiveGame:
             return None
         asked = self.person(decision.seat)
         person = self.times.people.get(asked.user_id, NOBODY)
-        if asked.vacant or not (self.row.pace or person.absences):
+        row, before = self.row, self.times.before
+        if asked.vacant or not (row.pace or person.absences or before):
             return None
         default, still = self.game.default() is not None, self.times.still
-        row = self.row
-        return Wait(self.first, row.pace, person, still, row.reactions, default)
+        return Wait(self.first, row.pace, person, still, row.reactions, default, before)
 
     def view(self, seat: str | None) -> View:
         """What *seat* may see; the public view for None.  Built once for each question."""

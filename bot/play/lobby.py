@@ -8,14 +8,14 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-from bot.clock.ladder import DEFAULTS, PACES, WAIT
+from bot.clock.ladder import NO, WAIT
+from bot.play.agreed import Agreement, agreed, agreement, sentences, told
 from bot.play.asking import ask
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe, ground
 from bot.play.refused import Refused
 from bot.play.tables import Tables
-from bot.play.times import NO, YES
 from bot.play.vacant import mention
 from bot.store import GameRow, SeatRow, Store, Writer
 from bot.words import LANGUAGES, Words, catalogue
@@ -73,14 +73,7 @@ class Lobby:
             raise Refused("no_such_suits", suits=suits)
         if language not in LANGUAGES:
             raise Refused("no_such_language", language=language)
-        if pace not in PACES:
-            raise Refused("no_such_pace", pace=pace)
-        if reactions not in (WAIT, DEFAULTS):
-            raise Refused("no_such_reactions", reactions=reactions)
-        if quiet not in (YES, NO):
-            raise Refused("no_such_quiet", quiet=quiet)
-        if reactions == DEFAULTS and not pace:
-            raise Refused("reactions_without_pace")
+        wish = agreement(pace, reactions, quiet)
         async with self._door:
             await self._within_limits(who.user_id)
             channel_id = await place() if place else who.channel_id
@@ -95,9 +88,9 @@ class Lobby:
                         language=language,
                         rules=RULES,
                         suits=suits if prints_suits(map) else RANDOM,
-                        pace=pace,
-                        reactions=reactions,
-                        quiet=quiet == YES,
+                        pace=wish.pace,
+                        reactions=wish.reactions,
+                        quiet=wish.quiet,
                     )
                     await w.sit(game_id, who.user_id, who.name, "")
             except sqlite3.IntegrityError:
@@ -131,6 +124,22 @@ class Lobby:
                 await sit(w, game_id, seats)
             await announce(self._store, game_id)
             return seats[-1].faction
+
+    async def change(self, who: Visitor, game_id: int, wish: Agreement) -> None:
+        """What those who sit down agree on; those who have sat down already can read it."""
+        async with self._tables.alone(game_id):
+            row = await self._in_lobby(game_id)
+            must_sit(await self._store.seats(game_id), who, "not_joined")
+            words = catalogue(row.language)
+            text = words.text(
+                "mail.lobby.changed", who=mention(who.user_id), wish=told(words, wish)
+            )
+            letter = Letter("more", game_id, 0, text=(text,))
+            async with self._store.write() as w:
+                await w.clock.agree(game_id, wish.pace, wish.reactions, quiet=wish.quiet)
+                await w.note_stirred(game_id)
+                await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
+            await announce(self._store, game_id)
 
     async def leave(self, who: Visitor, game_id: int) -> None:
         async with self._tables.alone(game_id):
@@ -236,9 +245,10 @@ def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     """Who has sat down so far."""
     words = catalogue(row.language)
     facts = {"owner": mention(row.owner_id), "most": most_seats()}
-    told = [words.text("mail.lobby", map=ground(words, row), **facts), *_agreed(words, row)]
-    told += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
-    text = ["\n".join(told)]
+    lines = [words.text("mail.lobby", map=ground(words, row), **facts)]
+    lines += filter(None, [sentences(words, agreed(row))])
+    lines += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
+    text = ["\n".join(lines)]
     wishes = tuple(seat.faction for seat in seats)
     advice = reach_advice(wishes) if all(wishes) and len(wishes) > 1 else None
     if advice:
@@ -246,18 +256,6 @@ def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
     text.append(words.text("mail.lobby.help", help=words.text("slash.help")))
     taken = tuple(filter(None, wishes))
     return Letter("lobby", row.id, 0, buttons="lobby", text=tuple(text), taken=taken)
-
-
-def _agreed(words: Words, row: GameRow) -> list[str]:
-    """What those who sit down agree on, if anything."""
-    agreed = list[str]()
-    if row.pace:
-        agreed.append(words.text("mail.lobby.pace", hours=row.pace))
-    if row.reactions == DEFAULTS:
-        agreed.append(words.text("mail.lobby.defaults", hours=2 * row.pace))
-    if row.quiet:
-        agreed.append(words.text("mail.lobby.quiet"))
-    return [" ".join(agreed)] if agreed else []
 
 
 def _sitting(words: Words, seat: SeatRow) -> str:

@@ -78,8 +78,8 @@ class Scribe:
             return self._over(told, events, self._public(begun))
         return self._turn(told)
 
-    def after_undo(self) -> list[Letter]:
-        """Whoever took something back is asked again, and knows it."""
+    def anew(self) -> list[Letter]:
+        """Whoever is asked knows it: something was taken back, or is due at another time."""
         return self._asks(ping=False)
 
     def called(self) -> list[Letter]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.clock.hours import DAY
+from bot.play.agreed import told, wished
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.vacant import mention
 from bot.store import RequestRow, Writer
 from bot.words import Words
 
-UNDO, END, BRING, PAUSE, RESUME = "undo", "end", "bring", "pause", "resume"
+UNDO, END, BRING, PAUSE, RESUME, CHANGE = "undo", "end", "bring", "pause", "resume", "change"
 """What everybody who counts has to agree to."""
 DEFAULT, VACANT, SEAT = AGAINST = "default", "caretaker", "seat"
 """What two thirds of the others decide about somebody."""
@@ -37,8 +38,7 @@ def request_letter(
 ) -> Letter:
     """Who asks whom for what, with the buttons to say so; *more*: what it is about."""
     facts = {"others": live.words.listed([mention(user) for user in others])}
-    told = [sentence(live.words, request, how, **facts), *more]
-    text = ("\n".join(told),)
+    text = ("\n".join([sentence(live.words, request, how, **facts), *more]),)
     return Letter("wish", live.row.id, request.id, request.id, buttons, text, tuple(others))
 
 
@@ -58,6 +58,8 @@ def sentence(words: Words, request: RequestRow, how: str, **facts: object) -> st
         "place": f"<#{request.to_channel}>",
         "until": f"<t:{request.until}:R>",
     }
+    if request.kind == CHANGE:
+        facts["wish"] = told(words, wished(request))
     key, about = f"request.{request.kind}.{how}", f"request.{request.kind}.about"
     if words.has(about):
         facts["about"] = words.text(about, **facts)

@@ -55,7 +55,7 @@ def _ends_at(live: LiveGame, request: RequestRow) -> int | None:
     Hours in which the bot was not there, or the channel took nothing, are nobody's.  What concerns
     a seat rests while the game does, too.
     """
-    if request.kind == UNDO:  # void since then: an earlier version had left it standing
+    if request.kind == UNDO and request.question:  # void since then, and left so by an older bot
         return request.until
     whys = [OUTAGE]
     if request.channel_id == live.row.channel_id:

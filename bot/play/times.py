@@ -6,7 +6,19 @@ from datetime import timedelta
 
 from bot.clock import zones
 from bot.clock.hours import LEAST, Hours
-from bot.clock.ladder import CHANNEL, DEFAULTS, DIRECT, HALF, NONE, PACE, WAIT, Person, absence
+from bot.clock.ladder import (
+    CHANNEL,
+    DEFAULTS,
+    DIRECT,
+    HALF,
+    NO,
+    NONE,
+    PACE,
+    WAIT,
+    YES,
+    Person,
+    absence,
+)
 from bot.clock.said import TwoReadings, day, day_of, end_of, waking
 from bot.play.refused import Refused
 from bot.play.tables import Tables
@@ -15,7 +27,6 @@ from bot.words import Words
 
 REMINDERS = (CHANNEL, DIRECT, NONE)
 SOON = (PACE, HALF)
-YES, NO = "yes", "no"
 KNOWN = {"reminders": REMINDERS, "soon": SOON, "recap": (YES, NO)}
 NO_ZONE = "none"
 LONGEST = 30

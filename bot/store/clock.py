@@ -144,6 +144,18 @@ class ClockWrites:
         )
         await self.look([game_id])
 
+    async def agree(self, game_id: int, pace: int, reactions: str, *, quiet: bool) -> None:
+        """On that from now on; what held before is kept for the question that is open."""
+        await self._run(
+            "INSERT INTO agreements (game_id, until, pace, reactions)"
+            " SELECT id, ?, pace, reactions FROM games WHERE id = ? AND state = 'playing'",
+            (self._now, game_id),
+        )
+        await self._run(
+            "UPDATE games SET pace = ?, reactions = ?, quiet = ? WHERE id = ?",
+            (pace, reactions, quiet, game_id),
+        )
+
     # What people say of themselves
 
     async def set(self, user_id: int, name: str, value: str | int) -> None:

@@ -179,6 +179,12 @@ class RequestRow:
     to_user: int | None = None
     to_name: str = ""
     """Who would sit there."""
+    to_pace: int | None = None
+    to_reactions: str | None = None
+    to_quiet: int | None = None
+    """What the table would agree on."""
+    turn: int | None = None
+    """That it is about: once that is over, the request is void."""
     closed_at: int | None = None
 
 

@@ -9,7 +9,8 @@ from bot.store.records import RequestRow
 
 _REQUEST = (
     "SELECT id, game_id, kind, user_id, channel_id, state, asked_at, until, question, back_to,"
-    " to_guild, to_channel, seat, to_user, to_name, closed_at FROM requests"
+    " to_guild, to_channel, seat, to_user, to_name, to_pace, to_reactions, to_quiet, turn,"
+    " closed_at FROM requests"
 )
 
 
@@ -76,12 +77,13 @@ class RequestWrites:
     async def ask(self, asked: RequestRow, others: Iterable[int]) -> int:
         """Its number; *others* are asked."""
         given = (asked.kind, asked.user_id, asked.channel_id, asked.asked_at, asked.until)
-        about = (asked.question, asked.back_to, asked.to_guild, asked.to_channel)
+        about = (asked.question, asked.back_to, asked.to_guild, asked.to_channel, asked.turn)
+        wished = (asked.to_pace, asked.to_reactions, asked.to_quiet)
         request = await self._add(
             "INSERT INTO requests (game_id, kind, user_id, channel_id, asked_at, until, question,"
-            " back_to, to_guild, to_channel, seat, to_user, to_name)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (asked.game_id, *given, *about, asked.seat, asked.to_user, asked.to_name),
+            " back_to, to_guild, to_channel, turn, to_pace, to_reactions, to_quiet, seat, to_user,"
+            " to_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (asked.game_id, *given, *about, *wished, asked.seat, asked.to_user, asked.to_name),
         )
         await self._run_many(
             "INSERT INTO voices (request_id, user_id) VALUES (?, ?)",

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.clock.hours import FOR_EVER, MINUTE, Hours, Span
-from bot.clock.ladder import NOBODY, Absence, Climb, Held, Person
-from bot.store.database import Database, Rows
+from bot.clock.ladder import NOBODY, Absence, Agreed, Climb, Held, Person
+from bot.store.database import Database, Rows, Said
 from bot.store.records import AskedRow
 
 BEAT = "heartbeat"
@@ -31,6 +31,7 @@ _STILL = (
     f" UNION ALL SELECT '{CLOSED}', closed_at, NULL FROM games"
     " WHERE id = :game AND closed_at IS NOT NULL"
 )
+_BEFORE = "SELECT until, pace, reactions FROM agreements WHERE game_id = ? ORDER BY until"
 _WAIT = "SELECT question, rung, warned_at, later_at FROM waits WHERE game_id = ?"
 ASKED = "SELECT number, turn, seat, kind, asked_at, first_asked FROM decisions"
 NEXT = "SELECT min(due_at) AS due FROM waits WHERE due_at IS NOT NULL"
@@ -44,6 +45,8 @@ class Times:
     people: dict[int, Person] = field(default_factory=dict)
     stood: tuple[tuple[str, Span], ...] = ()
     """When its time stands still, and why."""
+    before: tuple[Agreed, ...] = ()
+    """What its table had agreed on before, oldest first."""
     now: Callable[[], int] = lambda: 0
 
     @property
@@ -66,11 +69,13 @@ class Clock:
 
     async def times(self, game_id: int) -> Times:
         """Of those who sit in a game, and of the game itself."""
-        asked = [(f"{sql} WHERE {_SITS}", (game_id,)) for sql in (_PERSON, _HOURS, _AWAY)]
+        asked: Said = [(f"{sql} WHERE {_SITS}", (game_id,)) for sql in (_PERSON, _HOURS, _AWAY)]
         here = {"game": game_id, "now": self._clock()}
-        *rows, still = await self._database.several([*asked, (_STILL, here)])
+        asked += [(_BEFORE, (game_id,)), (_STILL, here)]
+        *rows, before, still = await self._database.several(asked)
         stood = ((row["why"], Span(row["begins"], _end(row["ends"]))) for row in still)
-        return Times(_people(*rows), tuple(stood), self._clock)
+        agreed = (Agreed(**row) for row in before)
+        return Times(_people(*rows), tuple(stood), tuple(agreed), self._clock)
 
     async def climb(self, game_id: int, question: int) -> Climb:
         """How far the ladder of a question is."""

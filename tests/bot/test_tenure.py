@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import lzma
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,7 +12,7 @@ from bot.channel.act_commands import command_name
 from bot.play import Refused, vacant
 from bot.play.tenure import hand_over, left_alone, newcomer
 from bot.store import Store
-from tests.bot.clock.test_pace import FILE_9
+from tests.bot.store.old_files import unpacked
 from tests.bot.table import BUTTON, Table, click, labels, parts, said, text
 
 FIGHT = (
@@ -204,10 +201,7 @@ async def test_at_every_kind_of_question_the_newcomer_plays_on(table: Table, lon
 
 
 async def test_whoever_plays_in_an_older_file_sits_there_from_the_beginning(tmp_path: Path) -> None:
-    path = tmp_path / "game.sqlite"
-    with closing(sqlite3.connect(path)) as file:
-        file.executescript(lzma.decompress(FILE_9.read_bytes()).decode())
-    store = await Store.open(path, lambda: 0)
+    store = await Store.open(unpacked(9, tmp_path), lambda: 0)
     try:
         seats = {(seat.faction, seat.user_id) for seat in await store.seats(1)}
         tenures = await store.tenures.of(1)

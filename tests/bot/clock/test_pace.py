@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import lzma
 import random
 import sqlite3
 from contextlib import closing
@@ -10,19 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import simcord
 
-from bot.app import WoodlandBot, make_bot
 from bot.clock.hours import HOUR
 from bot.store import VERSION
 from bot.store.times import DUE, NEXT
 from bot.words import catalogue
-from tests.bot.conftest import plain_picture
+from tests.bot.store.old_files import taken_up, unpacked
 from tests.bot.table import Table, click, said, text
-
-FILE_9 = Path(__file__).parents[1] / "store" / "files" / "format-9.sql.xz"
-"""The dump of a file of commit 5d589f8: game 1 (chance 3) stands at a question of an ambush, game 2
-is a lobby, and one of its people has asked for German."""
 
 
 async def waits(table: Table) -> list[dict[str, Any]]:
@@ -175,42 +168,19 @@ async def test_the_next_due_thing_is_found_by_an_index_among_two_thousand(table:
         assert plan["detail"].startswith("SEARCH")
 
 
-@pytest.fixture
-def old(tmp_path: Path) -> Path:
-    path = tmp_path / "game.sqlite"
-    with closing(sqlite3.connect(path)) as file:
-        file.executescript(lzma.decompress(FILE_9.read_bytes()).decode())
-    return path
-
-
-async def test_a_file_of_the_version_before_goes_on_and_nothing_of_it_is_due(old: Path) -> None:
+async def test_a_file_of_the_version_before_goes_on_and_nothing_of_it_is_due(
+    tmp_path: Path,
+) -> None:
+    """Of commit 5d589f8: game 1 (chance 3) stands at a question of an ambush, game 2 is a lobby,
+    and one of its people has asked for German."""
+    old = unpacked(9, tmp_path)
     with closing(sqlite3.connect(old)) as file:
-        assert file.execute("PRAGMA user_version").fetchone() == (9,)
         log = file.execute("SELECT number, text FROM answers ORDER BY number").fetchall()
-
-    def build() -> WoodlandBot:
-        return make_bot(old, chance=random.Random(7), draw=plain_picture)
-
-    bot = build()
-    env = simcord.Env(bot, shard_count=1)
-    table = Table(env, bot, build)
-    people = {"ann": table.ann.id, "bob": table.bob.id, "cleo": table.cleo.id}
-    more = table.guild.create_text_channel("more")
-    with closing(sqlite3.connect(old)) as file, file:
-        for game, channel in ((1, table.channel.id), (2, more.id)):
-            file.execute("UPDATE games SET channel_id = ? WHERE id = ?", (channel, game))
-        for was, name in file.execute("SELECT DISTINCT user_id, name FROM seats").fetchall():
-            for rows in ("seats", "answers", "people"):
-                file.execute(
-                    f"UPDATE {rows} SET user_id = ? WHERE user_id = ?", (people[name], was)
-                )
-        file.execute("UPDATE games SET owner_id = ?", (table.ann.id,))
-    try:
-        await env.start()
-        store = bot.store
+    async with taken_up(old) as table:
+        store = table.bot.store
         (version,) = await store._database.rows("PRAGMA user_version")
         assert version["user_version"] == VERSION
-        assert bot.desk.languages == {table.bob.id: "de"}
+        assert table.bot.desk.languages == {table.bob.id: "de"}
         row = await store.game(1)
         assert row is not None
         assert (row.pace, row.reactions) == (0, "wait")
@@ -223,7 +193,3 @@ async def test_a_file_of_the_version_before_goes_on_and_nothing_of_it_is_due(old
         assert [(a.number, a.text) for a in await store.answers(1)][: len(log)] == log
         assert (await asked(table))[0] > number
         assert await waits(table) == []
-        env.raise_errors()
-    finally:
-        await env.shutdown()
-        await bot.close()

@@ -37,9 +37,9 @@ async def state(table: Table) -> str:
     return row.state
 
 
-def request(table: Table) -> discord.Message:
-    """The newest message with buttons to agree."""
-    return next(m for m in reversed(table.channel.history()) if "I agree" in labels(m))
+def request(table: Table, label: str = "I agree") -> discord.Message:
+    """The newest message with a button to agree."""
+    return next(m for m in reversed(table.channel.history()) if label in labels(m))
 
 
 async def test_all_of_three_have_to_agree_and_then_there_is_a_last_picture(table: Table) -> None:

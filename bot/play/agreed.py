@@ -1,0 +1,77 @@
+"""What the people at a table agree on: how long an answer may take, and what becomes of it then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.clock.ladder import DEFAULTS, NO, PACES, WAIT, YES
+from bot.play.refused import Refused
+from bot.store import GameRow, RequestRow
+from bot.words import Words
+
+
+@dataclass(frozen=True)
+class Agreement:
+    pace: int = 0
+    reactions: str = WAIT
+    quiet: bool = False
+
+
+def agreement(pace: int, reactions: str, quiet: str) -> Agreement:
+    """Raises Refused for what nobody can agree on."""
+    if pace not in PACES:
+        raise Refused("no_such_pace", pace=pace)
+    if reactions not in (WAIT, DEFAULTS):
+        raise Refused("no_such_reactions", reactions=reactions)
+    if quiet not in (YES, NO):
+        raise Refused("no_such_quiet", quiet=quiet)
+    if reactions == DEFAULTS and not pace:
+        raise Refused("reactions_without_pace")
+    return Agreement(pace, reactions, quiet == YES)
+
+
+def agreed(row: GameRow) -> Agreement:
+    """What holds now."""
+    return Agreement(row.pace, row.reactions, bool(row.quiet))
+
+
+def wished(request: RequestRow) -> Agreement:
+    """What somebody would like to hold."""
+    return Agreement(request.to_pace or 0, request.to_reactions or WAIT, bool(request.to_quiet))
+
+
+def changed(row: GameRow, pace: int | None, said: Mapping[str, str]) -> Agreement:
+    """What it becomes where *pace*, ``reactions`` or ``quiet`` are said; raises Refused.
+
+    Whoever gives up the pace need not say that questions out of turn wait then.
+    """
+    now = agreed(row)
+    pace = now.pace if pace is None else pace
+    reactions = said.get("reactions", now.reactions if pace else WAIT)
+    wish = agreement(pace, reactions, said.get("quiet", YES if now.quiet else NO))
+    if wish == now:
+        raise Refused("agreed_already")
+    return wish
+
+
+def asking(draft: RequestRow, wish: Agreement) -> RequestRow:
+    """The same request, for that."""
+    return replace(draft, to_pace=wish.pace, to_reactions=wish.reactions, to_quiet=int(wish.quiet))
+
+
+def sentences(words: Words, agreement: Agreement) -> str:
+    """All of it; "" where nothing is agreed on."""
+    told, pace = list[str](), agreement.pace
+    if pace:
+        told.append(words.text("mail.lobby.pace", hours=pace))
+    if agreement.reactions == DEFAULTS:
+        told.append(words.text("mail.lobby.defaults", hours=2 * pace))
+    if agreement.quiet:
+        told.append(words.text("mail.lobby.quiet"))
+    return " ".join(told)
+
+
+def told(words: Words, agreement: Agreement) -> str:
+    """The same, and that it is nothing."""
+    return sentences(words, agreement) or words.text("agreed.nothing")
