@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +21,8 @@ class News:
     """Seat, clearing, piece: placed there or moved there."""
     moves: Counter[tuple[str, Place, int]] = field(default_factory=Counter)
     """Seat, origin, destination: how many pieces."""
+    chain: dict[tuple[str, Place, int], int] = field(default_factory=dict)
+    """The place of a move among its seat's, where one goes on from another."""
     fell: Counter[tuple[str, int, str]] = field(default_factory=Counter)
     """Seat, clearing, piece."""
     battles: set[int] = field(default_factory=set)
@@ -34,7 +37,20 @@ def news(since: Changes) -> News:
             reader(told, event)
         elif any(event.kind() in look(seat).came for seat in _parts(event, "seat")):
             _came(told, event)
+    told.chain = _chain(told.moves)
     return told
+
+
+def _chain(moves: Iterable[tuple[str, Place, int]]) -> dict[tuple[str, Place, int], int]:
+    ends = {(seat, destination) for seat, _, destination in moves}
+    starts = {(seat, origin) for seat, origin, _ in moves}
+    number: Counter[str] = Counter()
+    chain = {}
+    for seat, origin, destination in moves:
+        number[seat] += 1
+        if (seat, origin) in ends or (seat, destination) in starts:
+            chain[seat, origin, destination] = number[seat]
+    return chain
 
 
 def _moved(told: News, event: Event) -> None:

@@ -24,6 +24,25 @@ def width(text: str, size: int, bold: bool = False, serif: bool = False) -> int:
     return round(font(size, bold, serif).getlength(text))
 
 
+DIGIT = 0.645
+"""The height of a digit, as a share of its font's size."""
+
+
+def size_of(high: int) -> int:
+    """The size at which digits are so many pixels high."""
+    return round(high / DIGIT)
+
+
+@lru_cache(maxsize=1024)
+def rimmed(text: str, high: int) -> tuple[int, int, int, int, int]:
+    """Figures of that height: where their drawing begins, how large it is, how wide its rim."""
+    size = size_of(high)
+    rim = max(2, size // 11)
+    box = font(size, True).getbbox(text, anchor="ls", stroke_width=rim)
+    left, top, right, bottom = map(round, box)
+    return left - 1, top - 1, right - left + 2, bottom - top + 2, rim
+
+
 @lru_cache(maxsize=4096)
 def fitting(text: str, size: int, room: int, bold: bool, serif: bool = False) -> tuple[str, int]:
     """The text and the size at which it fits into *room*; cut short where no size would do."""

@@ -9,8 +9,8 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderer import fonts
-from renderer.pen import Pen
-from renderer.shapes import Arrow, Backdrop, Box, Label, Plate, Sprite, Thing, Tone
+from renderer.pen import FINE, Pen
+from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite, Thing, Tone
 from renderer.sprites import sprite
 from renderer.tones import FRESH, INK, WHITE
 
@@ -26,6 +26,8 @@ def paint(sheet: Image.Image, things: Iterable[Thing]) -> None:
             _label(sheet, thing)
         elif isinstance(thing, Plate):
             _plate(sheet, on, thing)
+        elif isinstance(thing, Figures):
+            _paste(sheet, _rimmed(thing.text, thing.high), thing.box)
         elif isinstance(thing, Backdrop):
             _paste(sheet, sprite(thing.name, thing.box.w, thing.box.h), thing.box)
         else:
@@ -83,13 +85,16 @@ def _note(sheet: Image.Image, thing: Sprite) -> None:
     _paste(sheet, number, Box(x, y, 0, 0))
 
 
-@lru_cache(maxsize=400)
 def _figures(text: str, size: int) -> Image.Image:
+    return _rimmed(text, round(size * fonts.DIGIT))
+
+
+@lru_cache(maxsize=600)
+def _rimmed(text: str, high: int) -> Image.Image:
     """Figures with a rim: the rim is dear to draw, so every number is drawn once."""
-    font, rim = fonts.font(size, True), max(2, size // 11)
-    left, top, right, bottom = font.getbbox(text, anchor="ls", stroke_width=rim)
-    image = Image.new("RGBA", (round(right - left) + 2, round(bottom - top) + 2), (*INK, 0))
-    at = 1 - left, 1 - top
+    left, top, w, h, rim = fonts.rimmed(text, high)
+    image = Image.new("RGBA", (w, h), (*INK, 0))
+    at, font = (-left, -top), fonts.font(fonts.size_of(high), True)
     on = ImageDraw.Draw(image)
     on.text(at, text, WHITE, font, anchor="ls", stroke_width=rim, stroke_fill=INK)
     return image
@@ -191,22 +196,22 @@ def _corners(
 
 
 def _arrow(sheet: Image.Image, thing: Arrow) -> None:
-    (ax, ay), (bx, by) = thing.points
-    pad = thing.width * 2
-    box = Box(min(ax, bx) - pad, min(ay, by) - pad, abs(bx - ax) + 2 * pad, abs(by - ay) + 2 * pad)
-    drawing = _arrow_image(box.w, box.h, bx >= ax, by >= ay, thing.tone, thing.width)
-    _paste(sheet, drawing, box)
-    letter = _figures(thing.letter, thing.width * 3 // 2)
-    x, y = (ax * 2 + bx) // 3 - letter.width // 2, (ay * 2 + by) // 3 - letter.height // 2
-    _paste(sheet, letter, Box(x, y, 0, 0))
+    pad = thing.width * 2 + 4
+    left = math.floor(min(x for x, _ in thing.points)) - pad
+    top = math.floor(min(y for _, y in thing.points)) - pad
+    shape = tuple((x - left, y - top) for x, y in thing.points)
+    drawing = _arrow_image(shape, thing.tone, thing.width, pad, thing.barbed)
+    _paste(sheet, drawing, Box(left, top, *drawing.size))
 
 
-@lru_cache(maxsize=24)
-def _arrow_image(w: int, h: int, right: bool, down: bool, tone: Tone, width: int) -> Image.Image:
-    """An arrow from corner to corner of its rectangle, inked."""
-    pen = Pen(w, h)
-    pad = width * 2
-    ax, bx = (pad, w - pad) if right else (w - pad, pad)
-    ay, by = (pad, h - pad) if down else (h - pad, pad)
-    pen.arrow((ax, ay), (bx, by), width, tone)
+@lru_cache(maxsize=48)
+def _arrow_image(
+    shape: tuple[Point, ...], tone: Tone, width: int, pad: int, barbed: bool
+) -> Image.Image:
+    w, h = max(x for x, _ in shape), max(y for _, y in shape)
+    pen = Pen(math.ceil(w) + pad, math.ceil(h) + pad)
+    if barbed:
+        pen.arrow(shape, width, tone)
+    else:
+        pen.on.line([(x * FINE, y * FINE) for x, y in shape], tone, width * FINE)
     return pen.done()

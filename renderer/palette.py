@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engine import MAPS
 from renderer import tones
 from renderer.factions import look
 from renderer.ground import ground
@@ -24,7 +25,8 @@ ACROSS, SIZE = 5, 60
 def palette(map_name: str, suits: tuple[str, ...], seats: tuple[str, ...]) -> Image.Image:
     """The seats' and the table's colours as they are, then the best for land and sprites."""
     wanted = list(dict.fromkeys([*_plain(), *(t for seat in seats for t in _worn(seat))]))
-    soil = _sample(ground(map_name, suits), seats).quantize(COLOURS - len(wanted))
+    land = ground(map_name, suits, MAPS[map_name].closed)
+    soil = _sample(land, seats).quantize(COLOURS - len(wanted))
     flat = soil.getpalette() or []
     found = [(r, g, b) for r, g, b in zip(flat[::3], flat[1::3], flat[2::3], strict=True)]
     chosen = Image.new("P", (1, 1))

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from renderer.shapes import Tone
+from renderer.shapes import Point, Tone
 from renderer.tones import INK
 
-Point = tuple[float, float]
 FINE = 4
 
 
@@ -80,21 +79,22 @@ class Pen:
         outline = None if ink is None else ink
         self.on.ellipse(box, fill=fill, outline=outline, width=max(1, round(width * self.sx)))
 
-    def arrow(self, start: Point, end: Point, width: float, tone: Tone) -> None:
-        """From point to point, in pixels of the sprite."""
-        length = math.dist(start, end) or 1
-        ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-
-        def at(along: float, aside: float) -> Point:
-            x = start[0] + ux * along - uy * aside
-            return x * FINE, (start[1] + uy * along + ux * aside) * FINE
-
-        neck, half, wing = length - width * 1.5, width / 2, width * 1.15
-        shaft = [at(0, half * 0.5), at(neck, half), at(neck, wing), at(length, 0)]
-        other = [at(neck, -wing), at(neck, -half), at(0, -half * 0.5)]
-        outline = [*shaft, *other]
-        self.on.polygon(outline, fill=tone)
-        self.on.line([*outline, *outline[:2]], fill=INK, width=3 * FINE, joint="curve")
+    def arrow(self, points: Sequence[Point], width: float, tone: Tone) -> None:
+        """Along the points, in pixels of the sprite; a short one is all head."""
+        line = [(x * FINE, y * FINE) for x, y in points]
+        tip, thick = line[-1], width * FINE
+        back = next((p for p in reversed(line) if math.dist(p, tip) > thick * 1.2), line[0])
+        far = math.dist(tip, back) or 1
+        ux, uy = (tip[0] - back[0]) / far, (tip[1] - back[1]) / far
+        long = min(2.4 * thick, max(math.dist(line[0], tip), 1.2 * thick))
+        wing, heel = 1.5 * thick, (tip[0] - ux * long, tip[1] - uy * long)
+        sides = [(heel[0] - uy * wing * k, heel[1] + ux * wing * k) for k in (1, -1)]
+        head, shaft = [tip, *sides], [p for p in line if math.dist(p, tip) > long * 0.8]
+        self.on.line([*head, *head[:2]], fill=INK, width=6 * FINE, joint="curve")
+        for tone_, wide in ((INK, thick + 7 * FINE), (tone, thick)):
+            if len(shaft) > 1:
+                self.on.line(shaft, fill=tone_, width=round(wide), joint="curve")
+        self.on.polygon(head, fill=tone)
 
     def done(self) -> Image.Image:
         return self.image.reduce(FINE)

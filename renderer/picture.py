@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PIL import Image
 
 from engine import MAPS, View
 from renderer import encode
 from renderer.changes import Changes, News, news
 from renderer.ground import ground, suits_of
-from renderer.layout import beside, boards, closeup, table, woodland
+from renderer.layout import beside, boards, closeup, header, table, woodland
+from renderer.layout.marks.since import since as since_when
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint, veil
-from renderer.scene import Scene, scene
+from renderer.scene import Glade, Scene, scene
 from renderer.shapes import Thing, moved
 from renderer.shows import sheet_of
 from renderer.tones import PAPER
@@ -19,37 +22,62 @@ from renderer.words import Words
 
 GLANCE = "glance "
 """Before a clearing's number."""
+NOBODY: Mapping[str, str] = {}
 
 
-def draw(view: View, words: Words, *, since: Changes | None = None, show: str = "full") -> bytes:
-    """The PNG of what the view may see; ``since``: the events to mark as new.
+def draw(
+    view: View,
+    words: Words,
+    *,
+    since: Changes | None = None,
+    show: str = "full",
+    people: Mapping[str, str] = NOBODY,
+    before: View | None = None,
+) -> bytes:
+    """The PNG of what the view may see.
 
-    ``show``: ``full``, ``map``, ``boards`` (and ``boards 2``: see `sheets`), a seat's slug, a
-    clearing's number with its neighbours, or ``glance 5``: that clearing alone, on a small sheet.
+    ``before``: the table as the viewer last left it, which differences are counted against;
+    ``since``: the events from there to here, for arrows and losses; ``people``: seat to the
+    person's name as shown, the faction's where there is none.
+
+    ``show``: ``card`` (the map with whose turn it is and the points, 1200 by some 1260, with four
+    seats or more 1300), ``boards`` (all seats' boards and the supply; and ``boards 2``: see
+    `sheets`), ``full`` (card and boards in one sheet), ``map``, a seat's slug, a clearing's number
+    with its neighbours, or ``glance 5``: that clearing alone, on a small sheet.
     """
-    return encode.png(sheet(view, words, since or (), show), view)
+    return encode.png(sheet(view, words, since or (), show, people, before), view)
 
 
-def sheet(view: View, words: Words, since: Changes, show: str) -> Image.Image:
-    if show == "map":
-        paper = land(view).copy()
-        paint(paper, woodland.lay_out(scene(view, since)))
-        return paper
+def sheet(
+    view: View,
+    words: Words,
+    since: Changes,
+    show: str,
+    people: Mapping[str, str] = NOBODY,
+    before: View | None = None,
+) -> Image.Image:
     if show in view.boards:
-        return _painted(*boards.alone(view, show, words))
+        return _painted(*boards.alone(view, show, words, people.get(show, ""), before))
     if (number := sheet_of(show)) is not None:
-        return _painted(*boards.sheets(view, words)[number])
+        return _painted(*boards.sheets(view, words, people, before)[number])
     if show.removeprefix(GLANCE) in map(str, off_map(view)):
         paper = Image.new("RGB", (WIDTH, beside.STRIP), PAPER)
-        paint(paper, _beside(view, int(show.removeprefix(GLANCE)), since, 0, words))
+        glade = scene(view, since, before).beside[int(show.removeprefix(GLANCE))]
+        paint(paper, _strip(view, glade, 0, words))
+        return paper
+    told = scene(view, since, before)
+    if show == "map":
+        paper = land(view).copy()
+        paint(paper, woodland.lay_out(told).things())
         return paper
     if show.startswith(GLANCE):
-        return _part(
-            view, closeup.glance(view.map, int(show.removeprefix(GLANCE))), scene(view, since)
-        )
+        laid = woodland.lay_out(told)
+        return _part(view, closeup.glance(laid, int(show.removeprefix(GLANCE))), laid)
     if show.isdigit() and int(show) in view.clearings:
-        return _close_up(view, int(show), since)
-    return _full(view, words, since)
+        return _close_up(view, int(show), told)
+    if show == "card":
+        return _card(view, words, told, people, before)
+    return _full(view, words, told, news(since))
 
 
 def _painted(things: list[Thing], high: int) -> Image.Image:
@@ -62,45 +90,70 @@ def off_map(view: View) -> list[int]:
     return [c for c, clearing in view.clearings.items() if clearing.name]
 
 
-def _beside(view: View, clearing: int, since: Changes, y: int, words: Words) -> list[Thing]:
-    glade = scene(view, since).beside[clearing]
-    return beside.lay_out(glade, view.clearings[clearing].name, y, words)
+def _strip(view: View, glade: Glade, y: int, words: Words) -> list[Thing]:
+    """A clearing off the map."""
+    return beside.lay_out(glade, view.clearings[glade.number].name, y, words)
 
 
 def land(view: View) -> Image.Image:
-    return ground(view.map, suits_of(view))
+    return ground(view.map, suits_of(view), view.closed)
 
 
-def _close_up(view: View, clearing: int, since: Changes) -> Image.Image:
+def _close_up(view: View, clearing: int, told: Scene) -> Image.Image:
     chart = MAPS[view.map]
     closed = {c for pair in view.closed if clearing in pair for c in pair}
     near = [c for c in chart.neighbours[clearing] if c not in closed]
-    forests = [forest for forest in chart.forests_at[clearing] if view.forests.get(forest)]
-    shown = closeup.sheet(view.map, clearing, near, forests)
-    paper, told = Image.new("RGB", shown.size, PAPER), scene(view, since)
+    forests = [forest for forest in chart.forests_at[clearing] if told.groves.get(forest)]
+    laid = woodland.lay_out(told)
+    shown = closeup.sheet(laid, clearing, near, forests)
+    paper = Image.new("RGB", shown.size, PAPER)
     for window, at in shown.parts:
-        paper.paste(_part(view, window, told), at)
+        paper.paste(_part(view, window, laid), at)
     return paper
 
 
-def _part(view: View, window: closeup.Window, told: Scene) -> Image.Image:
+def _part(view: View, window: closeup.Window, laid: woodland.Laid) -> Image.Image:
     region = window.region
     part = (region.x, region.y, region.right, region.bottom)
     paper = land(view).resize(window.size, Image.Resampling.BILINEAR, part)
     veil(paper, window.cut)
-    paint(paper, window.seen(woodland.lay_out(window.within(told))))
+    paint(paper, window.seen(laid))
     return paper
 
 
-def _full(view: View, words: Words, since: Changes) -> Image.Image:
-    things, foot = frame(view, words, news(since))
-    for clearing in off_map(view):
-        things += _beside(view, clearing, since, foot, words)
+def _card(
+    view: View, words: Words, told: Scene, people: Mapping[str, str], before: View | None
+) -> Image.Image:
+    laid, things = woodland.lay_out(told), header.lay_out(view, words, people, before)
+    marks = [*laid.things()]
+    if before is not None and before.turn:
+        marks += since_when(words.text("picture.since", turn=before.turn), laid.taken)
+    return _around(view, words, told, (header.height(view), marks), things)
+
+
+def _full(view: View, words: Words, told: Scene, lately: News) -> Image.Image:
+    things, foot = frame(view, words, lately)
+    marks = [*woodland.lay_out(told).things()]
+    return _around(view, words, told, (table.HEADER, marks), things, foot)
+
+
+def _around(
+    view: View,
+    words: Words,
+    told: Scene,
+    on_land: tuple[int, list[Thing]],
+    things: list[Thing],
+    foot: int = 0,
+) -> Image.Image:
+    """The map from so far down, the clearings off it from *foot* or below it, and the rest."""
+    top, marks = on_land
+    foot = foot or top + HEIGHT
+    for glade in told.beside.values():
+        things += _strip(view, glade, foot, words)
         foot += beside.STRIP
     paper = Image.new("RGB", (WIDTH, foot), PAPER)
-    paper.paste(land(view), (0, table.HEADER))
-    pieces = woodland.lay_out(scene(view, since))
-    paint(paper, (moved(thing, 0, table.HEADER) for thing in pieces))
+    paper.paste(land(view), (0, top))
+    paint(paper, (moved(thing, 0, top) for thing in marks))
     paint(paper, things)
     return paper
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
+Point = tuple[float, float]
 Tone = tuple[int, int, int]
 Align = Literal["left", "centre", "right"]
 
@@ -48,8 +50,20 @@ class Box(NamedTuple):
     def moved(self, dx: int, dy: int) -> Box:
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def clipped(self, other: Box) -> Box:
+        """What of it lies in the other one."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, min(self.right, other.right) - x, min(self.bottom, other.bottom) - y)
+
     def inset(self, by: int) -> Box:
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """The smallest rectangle that holds them all."""
+    lefts, tops, rights, bottoms = zip(*((b.x, b.y, b.right, b.bottom) for b in boxes), strict=True)
+    left, top = min(lefts), min(tops)
+    return Box(left, top, max(rights) - left, max(bottoms) - top)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,34 +111,46 @@ class Backdrop:
 
 
 @dataclass(frozen=True, slots=True)
+class Figures:
+    """A number in white with a dark rim, readable on every ground."""
+
+    box: Box
+    """All of it, the rim included."""
+    text: str
+    high: int
+    """Pixels of a digit without its rim."""
+
+
+@dataclass(frozen=True, slots=True)
 class Arrow:
-    """Lies under the pieces."""
+    """Pieces that moved: along a road; it lies under the pieces."""
 
-    points: tuple[tuple[int, int], tuple[int, int]]
+    points: tuple[Point, ...]
     tone: Tone
-    letter: str
-    """Whose it is: colour alone does not tell."""
     width: int
+    barbed: bool = True
+    """False: a plain line."""
 
 
-Thing = Sprite | Label | Plate | Backdrop | Arrow
+Thing = Sprite | Label | Figures | Plate | Backdrop | Arrow
 
 
 def moved(thing: Thing, dx: int, dy: int) -> Thing:
     """The same thing elsewhere."""
     if isinstance(thing, Arrow):
-        (ax, ay), (bx, by) = thing.points
-        return replace(thing, points=((ax + dx, ay + dy), (bx + dx, by + dy)))
+        return replace(thing, points=tuple((x + dx, y + dy) for x, y in thing.points))
     return replace(thing, box=thing.box.moved(dx, dy))
 
 
 def scaled(thing: Thing, by: float) -> Thing:
     """The same thing on a sheet so many times as large."""
     if isinstance(thing, Arrow):
-        ax, ay, bx, end = (round(c * by) for point in thing.points for c in point)
-        return replace(thing, points=((ax, ay), (bx, end)), width=round(thing.width * by))
+        points = tuple((x * by, y * by) for x, y in thing.points)
+        return replace(thing, points=points, width=round(thing.width * by))
     x, y, w, h = (round(side * by) for side in thing.box)
     larger = replace(thing, box=Box(x, y, w, h))
     if isinstance(larger, Label):
         return replace(larger, size=round(larger.size * by))
+    if isinstance(larger, Figures):
+        return replace(larger, high=round(larger.high * by))
     return larger

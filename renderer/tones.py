@@ -10,10 +10,17 @@ PAPER: Tone = (244, 234, 208)
 PAPER_SHADE: Tone = (226, 211, 176)
 PAPER_LIGHT: Tone = (252, 247, 232)
 WHITE: Tone = (255, 255, 255)
+PALE: Tone = (255, 250, 236)
+"""Of emblems."""
 GOLD: Tone = (226, 168, 48)
 FRESH: Tone = (255, 214, 64)
 LIT: Tone = (255, 238, 172)
 """The paper of what is fresh."""
+GOOD: Tone = (24, 110, 56)
+BAD: Tone = (150, 18, 24)
+LOSS: Tone = (252, 240, 226)
+BAR: Tone = (196, 34, 28)
+"""More, fewer, the plate of losses, the bar across a slide: the palette keeps what stands here."""
 
 WATER: Tone = (128, 176, 190)
 WATER_LIGHT: Tone = (176, 210, 214)
@@ -23,7 +30,7 @@ ROCK: tuple[Tone, ...] = ((176, 168, 158), (150, 142, 134), (204, 198, 188))
 SUITS: dict[str, Tone] = {
     "fox": (206, 74, 34),
     "rabbit": (232, 184, 40),
-    "mouse": (216, 140, 128),
+    "mouse": (212, 128, 146),
     "bird": (66, 132, 150),
 }
 

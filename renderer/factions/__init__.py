@@ -14,7 +14,9 @@ from renderer.layout.panels import Board
 from renderer.pen import Pen
 from renderer.shapes import Tone
 
-Ring = Literal["solid", "teeth", "double", "dots"]
+Ring = Literal[
+    "solid", "teeth", "double", "dots", "dashes", "leaves", "waves", "rays", "bricks", "barbs"
+]
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,8 @@ class Look:
     """The pattern of the ring around what it rules: colour alone does not tell."""
     draw: Callable[[Pen, str], bool]
     """Draws a piece by its name; False if it is none of the faction's."""
+    emblem: Callable[[Pen], None]
+    """On pennants: told apart by its outline alone, pale on the seat's tone."""
     pieces: tuple[str, ...]
     """What it draws."""
     board: Board

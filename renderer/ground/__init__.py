@@ -6,20 +6,23 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine import MAPS, Map, View
+from engine import MAPS, View
 from renderer.ground.brush import FINE, Brush
 from renderer.ground.growth import glade, trees
-from renderer.ground.land import forest_floor, lake, meadow, peaks, river, roads
-from renderer.ground.lie import Lie
+from renderer.ground.land import forest_floor, lake, meadow, peaks, river, roads, slide
 from renderer.ground.season import season
-from renderer.layout.places import HEIGHT, WIDTH, Places, places
+from renderer.layout.lie import Lie, lie
+from renderer.layout.places import HEIGHT, WIDTH
 from renderer.pen import smooth
 from renderer.tones import INK, PAPER
 
+Pairs = tuple[tuple[int, int], ...]
+
 
 @lru_cache(maxsize=5)
-def ground(name: str, suits: tuple[str, ...]) -> Image.Image:
-    return _drawn(MAPS[name], places(name), suits)
+def ground(name: str, suits: tuple[str, ...], closed: Pairs) -> Image.Image:
+    """The map without anything that moves; *suits* in the clearings' order, *closed* paths."""
+    return _drawn(lie(name), suits, closed)
 
 
 def suits_of(view: View) -> tuple[str, ...]:
@@ -27,18 +30,20 @@ def suits_of(view: View) -> tuple[str, ...]:
     return tuple(view.clearings[c].suit for c in MAPS[view.map].clearings)
 
 
-def _drawn(chart: Map, where: Places, suits: tuple[str, ...]) -> Image.Image:
-    """The map without anything that moves; *suits* in the clearings' order."""
-    look, lie = season(chart.name), Lie(chart, where)
+def _drawn(lie: Lie, suits: tuple[str, ...], closed: Pairs) -> Image.Image:
+    chart = lie.chart
+    look = season(chart.name)
     brush = Brush(WIDTH, HEIGHT, look.meadow, chart.name)
     meadow(brush, look)
     forest_floor(brush, look, lie)
     lake(brush, lie)
     river(brush, lie)
-    roads(brush, look, lie)
+    roads(brush, look, lie, closed)
     trees(brush, look, lie, peaks(brush, look, lie))
     for number, suit in zip(chart.clearings, suits, strict=True):
-        glade(brush, look, lie.middle(number), suit)
+        glade(brush, look, lie.places.clearings[number], suit)
+    for pair in closed:
+        slide(brush, look, lie, pair)
     _frame(brush)
     return brush.image.reduce(FINE)
 

@@ -8,8 +8,8 @@ from random import Random
 
 from PIL import Image, ImageDraw
 
-from renderer.pen import Point, smooth
-from renderer.shapes import Tone
+from renderer.pen import smooth
+from renderer.shapes import Point, Tone
 
 FINE = 2
 

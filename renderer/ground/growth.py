@@ -5,14 +5,17 @@ from __future__ import annotations
 import math
 
 from renderer.ground.brush import Brush
-from renderer.ground.lie import Lie
 from renderer.ground.season import Season
-from renderer.layout.places import HEIGHT, RING_X, RING_Y, WIDTH
-from renderer.layout.plane import grown, inside, off_line
-from renderer.pen import Point, smooth
+from renderer.layout.lie import Lie
+from renderer.layout.places import HEIGHT, WIDTH
+from renderer.layout.plane import Ring, grown, inside, off_line
+from renderer.pen import smooth
+from renderer.shapes import Point, Tone
 from renderer.tones import SUITS, WHITE, mix
 
-STEP_X, STEP_Y = 27, 21
+STEP_X, STEP_Y = 40, 31
+WOODS = 26
+"""From a ring to the first trees."""
 
 
 def trees(brush: Brush, season: Season, lie: Lie, rocks: list[Point]) -> None:
@@ -27,22 +30,19 @@ def _stand(brush: Brush, lie: Lie, rocks: list[Point]) -> list[Point]:
     """Where trees stand, from the back to the front."""
     rivers, roads = ([line[::2] for line in lines] for lines in (lie.rivers, lie.roads.values()))
     hollows = list(lie.places.spots.values())
-    clear = [box.middle for box in lie.places.clearings.values()]
+    clear = [ring.grown(WOODS) for ring in lie.places.clearings.values()]
     shore = grown(lie.shore, 1.12) if lie.shore else []
     stand = []
     for row, base in enumerate(range(8, HEIGHT + 20, STEP_Y)):
         for column in range(-1, WIDTH // STEP_X + 2):
-            x = column * STEP_X + (row % 2) * STEP_X / 2 + brush.chance.uniform(-8, 8)
-            y = base + brush.chance.uniform(-7, 7)
+            x = column * STEP_X + (row % 2) * STEP_X / 2 + brush.chance.uniform(-11, 11)
+            y = base + brush.chance.uniform(-9, 9)
             p = (x, y)
             if (
-                all(
-                    ((x - a) / (RING_X + 20)) ** 2 + ((y - b) / (RING_Y + 22)) ** 2 > 1
-                    for a, b in clear
-                )
-                and all(math.dist(p, h) > 44 for h in hollows)
+                all(ring.out(x, y) > 1 for ring in clear)
+                and all(math.dist(p, h) > 58 for h in hollows)
                 and all(off_line(p, line) > 38 for line in rivers)
-                and all(off_line(p, line) > 31 for line in roads)
+                and all(off_line(p, line) > 36 for line in roads)
                 and all(abs(x - a) > 46 or not -70 < y - b < 34 for a, b in rocks)
                 and not (shore and inside(p, shore))
             ):
@@ -53,14 +53,14 @@ def _stand(brush: Brush, lie: Lie, rocks: list[Point]) -> list[Point]:
 def _crown(brush: Brush, season: Season, x: float, y: float) -> None:
     """A broad-leaved tree."""
     chance = brush.chance
-    r = chance.uniform(12, 18)
+    r = chance.uniform(19, 26)
     tone = chance.choice(season.leaves)
     brush.disc(x + 3, y + r * 0.75, r * 0.72, mix(season.floor, season.ink, 0.22))
     brush.line([(x, y), (x, y + r * 0.95)], season.ink, 4)
     outline = brush.blob(x, y - r * 0.35, r, r * 0.95, 0.12, 7)
-    brush.shape(outline, tone, season.ink, 1.6)
+    brush.shape(outline, tone, mix(tone, season.ink, 0.55), 1.6)
     brush.shape(
-        brush.blob(x - r * 0.25, y - r * 0.6, r * 0.5, r * 0.42, 0.15, 6), mix(tone, WHITE, 0.2)
+        brush.blob(x - r * 0.25, y - r * 0.6, r * 0.5, r * 0.42, 0.15, 6), mix(tone, WHITE, 0.12)
     )
     curl = [(x + r * 0.15, y + r * 0.15), (x + r * 0.45, y + r * 0.2), (x + r * 0.6, y - r * 0.1)]
     brush.line(smooth(curl, closed=False, steps=4), mix(tone, season.ink, 0.5), 1.4)
@@ -70,7 +70,7 @@ def _crown(brush: Brush, season: Season, x: float, y: float) -> None:
 
 def _fir(brush: Brush, season: Season, x: float, y: float) -> None:
     chance = brush.chance
-    r = chance.uniform(11, 16)
+    r = chance.uniform(17, 23)
     tone = chance.choice(season.needles)
     brush.disc(x + 3, y + r * 0.8, r * 0.66, mix(season.floor, season.ink, 0.22))
     brush.line([(x, y), (x, y + r)], season.ink, 4)
@@ -88,30 +88,32 @@ def _fir(brush: Brush, season: Season, x: float, y: float) -> None:
             brush.shape([*cap, (x, (low + high) / 2 - 3)], WHITE)
 
 
-def glade(brush: Brush, season: Season, middle: Point, suit: str) -> None:
-    """A clearing: trodden ground, tufts around it, what grows by its suit."""
-    x, y = middle
-    brush.shape(
-        brush.blob(x, y + 4, RING_X + 10, RING_Y + 10, 0.03, 18),
-        mix(season.meadow, season.ink, 0.3),
-    )
-    brush.shape(brush.blob(x, y, RING_X + 8, RING_Y + 8, 0.025, 18), season.glade_shade)
-    brush.shape(brush.blob(x, y - 3, RING_X - 8, RING_Y - 8, 0.05, 12), season.glade)
-    for i in range(40):
-        angle = i * math.tau / 40 + brush.chance.uniform(-0.05, 0.05)
-        a, b = x + math.cos(angle) * (RING_X + 9), y + math.sin(angle) * (RING_Y + 9)
+SHARES = {"fox": 0.42, "rabbit": 0.44, "mouse": 0.36}
+"""How much of its suit's colour a clearing takes on."""
+
+
+def floor_of(season: Season, suit: str) -> tuple[Tone, Tone]:
+    """The floor of a clearing and its edge: both take on the suit."""
+    tone = SUITS.get(suit, season.grass)
+    floor = mix(season.glade, tone, SHARES.get(suit, 0.3))
+    return floor, mix(season.glade_shade, tone, 0.66)
+
+
+def glade(brush: Brush, season: Season, ring: Ring, suit: str) -> None:
+    """A clearing: trodden ground in its suit's colour, tufts around it, what grows by its suit."""
+    x, y = ring.middle
+    floor, edge = floor_of(season, suit)
+    shadow = mix(season.meadow, season.ink, 0.34)
+    brush.shape([(px, py + 5) for px, py in ring.grown(10).outline()], shadow)
+    brush.shape(ring.grown(9).outline(), edge)
+    brush.shape(ring.grown(-4).outline(), floor)
+    for i, (a, b) in enumerate(ring.grown(10).outline(36)):
+        if i % 3 == 1:
+            _flower(brush, season, suit, a + (a - x) * 0.03, b + (b - y) * 0.03)
+            continue
         for lean in (-3, 1, 4):
             blade = [(a + lean * 0.5, b + 4), (a + lean, b - brush.chance.uniform(4, 9))]
             brush.line(blade, mix(season.grass, season.ink, 0.4), 1.8)
-    for i in range(14):
-        angle = (i + 0.5) * math.tau / 14
-        _flower(
-            brush,
-            season,
-            suit,
-            x + math.cos(angle) * (RING_X + 13),
-            y + math.sin(angle) * (RING_Y + 13),
-        )
 
 
 def _flower(brush: Brush, season: Season, suit: str, x: float, y: float) -> None:

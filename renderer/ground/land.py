@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 
 from renderer.ground.brush import Brush
-from renderer.ground.lie import Lie, Line
 from renderer.ground.season import Season
+from renderer.layout.lie import Lie, Line
 from renderer.layout.places import HEIGHT, WIDTH
-from renderer.layout.plane import grown, off_line
-from renderer.pen import Point
-from renderer.tones import ROCK, WATER, WATER_EDGE, WATER_LIGHT, WHITE, mix
+from renderer.layout.plane import dense, grown, off_line
+from renderer.shapes import Point
+from renderer.tones import BAR, ROCK, WATER, WATER_EDGE, WATER_LIGHT, WHITE, mix
 
 PLANK = (168, 122, 74)
 PLANK_INK = (92, 62, 36)
@@ -78,16 +77,41 @@ def _ripple(brush: Brush, at: Point, turn: float) -> None:
     brush.line(wave, WATER_LIGHT, 2.2)
 
 
-def roads(brush: Brush, season: Season, lie: Lie) -> None:
-    for line in lie.roads.values():
+def roads(brush: Brush, season: Season, lie: Lie, closed: tuple[tuple[int, int], ...] = ()) -> None:
+    lines = [line for pair, line in lie.roads.items() if pair not in closed]
+    for line in lines:
         brush.ribbon(line, mix(season.meadow, season.path_edge, 0.35), ROAD + 10)
     for tone, wide in ((season.path_edge, ROAD + 4), (season.path, ROAD)):
-        for line in lie.roads.values():
+        for line in lines:
             brush.ribbon(line, tone, wide)
-    for line in lie.roads.values():
+    for line in lines:
         _ruts(brush, season, line)
         for water in lie.rivers:
             _bridge(brush, line, water)
+
+
+def slide(brush: Brush, season: Season, lie: Lie, pair: tuple[int, int]) -> None:
+    """A road that is not there: scree, boulders, and a bar across."""
+    line, ((x, y), half) = lie.roads[pair], lie.slide(pair)
+    at = min(range(len(line)), key=lambda i: math.dist(line[i], (x, y)))
+    a, b = line[max(at - 2, 0)], line[min(at + 2, len(line) - 1)]
+    length = math.dist(a, b) or 1
+    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    spots = []
+    for _ in range(34):
+        along, aside = brush.chance.uniform(-half, half), brush.chance.uniform(-38, 38)
+        spots.append((x + ux * along - uy * aside, y + uy * along + ux * aside))
+    for px, py in sorted(spots, key=lambda p: p[1]):
+        r = brush.chance.uniform(7, 15)
+        brush.shape(
+            brush.blob(px, py, r, r * 0.8, 0.22, 6), brush.chance.choice(ROCK), season.ink, 1.6
+        )
+    bar = [(x - uy * k, y + ux * k) for k in (-44, 44)]
+    brush.ribbon(bar, season.ink, 19)
+    brush.ribbon(bar, (250, 244, 230), 14)
+    for k in (-32, -6, 20):
+        part = [(x - uy * m, y + ux * m) for m in (k, k + 13)]
+        brush.line(part, BAR, 14)
 
 
 def _ruts(brush: Brush, season: Season, line: Line) -> None:
@@ -108,17 +132,13 @@ def _bridge(brush: Brush, road: Line, water: Line) -> None:
     """Planks where a road crosses the water."""
     if min(off_line(p, water) for p in road) > RIVER:
         return
-    dense = [
-        (a[0] + (b[0] - a[0]) * k / 6, a[1] + (b[1] - a[1]) * k / 6)
-        for a, b in itertools.pairwise(road)
-        for k in range(6)
-    ]
-    crossing = [i for i, p in enumerate(dense) if off_line(p, water) < RIVER * 0.72]
-    inner = [i for i in crossing if 10 < i < len(dense) - 11]
+    fine = list(dense(road, 6))
+    crossing = [i for i, p in enumerate(fine) if off_line(p, water) < RIVER * 0.72]
+    inner = [i for i in crossing if 10 < i < len(fine) - 11]
     if not inner or len(inner) > 40:
         return
     for i in inner:
-        (ax, ay), (bx, by) = dense[i], dense[i + 1]
+        (ax, ay), (bx, by) = fine[i], fine[i + 1]
         length = math.hypot(bx - ax, by - ay) or 1
         nx, ny = -(by - ay) / length * 17, (bx - ax) / length * 17
         brush.line([(ax - nx * 1.1, ay - ny * 1.1), (ax + nx * 1.1, ay + ny * 1.1)], PLANK_INK, 7)
@@ -128,15 +148,15 @@ def _bridge(brush: Brush, road: Line, water: Line) -> None:
 def peaks(brush: Brush, season: Season, lie: Lie) -> list[Point]:
     """Mountains where nothing else is; their feet, for the trees."""
     lines = [*lie.roads.values(), *lie.rivers]
-    clear = [box.middle for box in lie.places.clearings.values()]
+    clear = [ring.middle for ring in lie.places.clearings.values()]
     hollows = list(lie.places.spots.values())
     spots: list[Point] = []
     for _ in range(4000 if season.peaks else 0):
         p = brush.chance.uniform(20, WIDTH - 20), brush.chance.uniform(50, HEIGHT - 10)
         if (
             len(spots) < season.peaks
-            and all(math.dist(p, c) > 176 for c in clear)
-            and all(off_line(p, line) > 58 for line in lines)
+            and all(math.dist(p, c) > 184 for c in clear)
+            and all(off_line(p, line) > 76 for line in lines)
             and all(math.dist(p, s) > 62 for s in spots)
             and all(math.dist(p, h) > 90 for h in hollows)
         ):

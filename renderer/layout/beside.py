@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderer.layout.places import WIDTH
 from renderer.layout.rows import spread
-from renderer.scene import Glade
+from renderer.scene import Glade, Mark
 from renderer.shapes import Box, Label, Plate, Thing
 from renderer.tones import INK, PAPER_LIGHT
 from renderer.words import Words, heading
@@ -16,7 +16,12 @@ NAME, EDGE, SIZE = 280, 18, 56
 def lay_out(glade: Glade, name: str, y: int, words: Words) -> list[Thing]:
     """The row of one clearing, from *y* down."""
     room = Box(EDGE, y + 4, WIDTH - 2 * EDGE, STRIP - 8)
-    marks = (*glade.warriors, *glade.slots, *glade.tokens)
+    marks = [
+        Mark(stack.sprite, str(stack.count))
+        if stack.kind == "warrior"
+        else Mark(stack.sprite, stack.note, stack.count)
+        for stack in glade.stacks
+    ]
     size = min(SIZE, (room.w - NAME) // max(1, len(marks)) - EDGE // 2)
     said = heading(words.name(name))
     return [

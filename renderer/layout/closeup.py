@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from renderer.layout.places import HEIGHT, WIDTH, footprint, places
-from renderer.layout.woodland import ring
-from renderer.scene import Scene
-from renderer.shapes import Arrow, Box, Thing, moved, scaled
+from renderer.layout.places import HEIGHT, WIDTH
+from renderer.layout.plane import SPARE
+from renderer.layout.woodland import Group, Laid
+from renderer.shapes import Box, Thing, around, moved, scaled
 
 AROUND = 6
 GLANCE = 600, 400
@@ -31,35 +31,24 @@ class Window:
     cut: tuple[Box, ...]
     """The rings, on the sheet, of the clearings that do not."""
 
-    def within(self, scene: Scene) -> Scene:
-        """What the window shows of the map: all of a clearing or nothing."""
-        return replace(
-            scene,
-            glades={c: glade for c, glade in scene.glades.items() if c in self.clearings},
-            groves={f: marks for f, marks in scene.groves.items() if f in self.forests},
-            marches=tuple(
-                march
-                for march in scene.marches
-                if not self.clearings.isdisjoint((march.origin, march.destination))
-            ),
-        )
+    def seen(self, laid: Laid) -> Iterator[Thing]:
+        """What the window shows of the map, where it lies on the sheet."""
+        for group in laid.groups:
+            if self._shows(group):
+                for thing in group.things:
+                    yield scaled(moved(thing, -self.region.x, -self.region.y), self.scale)
 
-    def seen(self, things: Iterable[Thing]) -> Iterator[Thing]:
-        """What lies in the region, where it lies on the sheet."""
-        for thing in things:
-            if isinstance(thing, Arrow) or self.region.holds(thing.box):
-                yield scaled(moved(thing, -self.region.x, -self.region.y), self.scale)
+    def _shows(self, group: Group) -> bool:
+        """All of a clearing or nothing; of a march as much as lies here."""
+        if group.kind == "arrow":
+            return not self.clearings.isdisjoint(group.of)
+        if group.kind == "disc":
+            return not self.clearings.isdisjoint(group.of) and self.region.holds(group.box)
+        return group.of <= self.clearings | self.forests
 
     @property
     def scale(self) -> float:
         return self.size[0] / self.region.w
-
-
-def around(boxes: Iterable[Box]) -> Box:
-    """The smallest rectangle that holds them all."""
-    lefts, tops, rights, bottoms = zip(*((b.x, b.y, b.right, b.bottom) for b in boxes), strict=True)
-    left, top = min(lefts), min(tops)
-    return Box(left, top, max(rights) - left, max(bottoms) - top)
 
 
 @dataclass(frozen=True)
@@ -71,16 +60,14 @@ class Sheet:
     """Each with its place; the clearing's own is the first."""
 
 
-def sheet(map_name: str, clearing: int, neighbours: Sequence[int], forests: Iterable[str]) -> Sheet:
+def sheet(laid: Laid, clearing: int, neighbours: Sequence[int], forests: Iterable[str]) -> Sheet:
     """With those *forests* around it that hold something to see.
 
     A neighbour that the first part shows whole needs no tile.
     """
-    spots = places(map_name)
-    room = spots.clearings[clearing]
-    needed = [*footprint(room), ring(room), *(spots.forests[forest] for forest in forests)]
+    needed = [laid.extent(clearing), *map(laid.extent, forests)]
     region = _widened(around(needed), TALLEST)
-    first = _window(map_name, region, (WIDTH, round(region.h * WIDTH / region.w)))
+    first = _window(laid, region, (WIDTH, round(region.h * WIDTH / region.w)))
     left = [c for c in neighbours if c not in first.clearings]
     high = TILE if len(left) >= ROW else TALL_TILE
     parts, bottom = [(first, (0, 0))], first.size[1]
@@ -88,37 +75,35 @@ def sheet(map_name: str, clearing: int, neighbours: Sequence[int], forests: Iter
         row = left[i : i + ROW]
         wide = (WIDTH - GAP * (len(row) - 1)) // len(row)
         for column, c in enumerate(row):
-            tile = _alone(map_name, c, (wide, high))
+            tile = _alone(laid, c, (wide, high))
             parts.append((tile, (column * (wide + GAP), bottom + GAP)))
         bottom += GAP + high
     return Sheet((WIDTH, bottom), tuple(parts))
 
 
-def glance(map_name: str, clearing: int) -> Window:
+def glance(laid: Laid, clearing: int) -> Window:
     """A clearing and what of the woodland lies beside it, on a sheet half as wide."""
-    return _alone(map_name, clearing, GLANCE)
+    return _alone(laid, clearing, GLANCE)
 
 
-def _alone(map_name: str, clearing: int, size: tuple[int, int]) -> Window:
-    room = places(map_name).clearings[clearing]
-    region = _widened(around((*footprint(room), ring(room))), size[1] / size[0])
-    return _window(map_name, region, size)
+def _alone(laid: Laid, clearing: int, size: tuple[int, int]) -> Window:
+    return _window(laid, _widened(laid.extent(clearing), size[1] / size[0]), size)
 
 
-def _window(map_name: str, region: Box, size: tuple[int, int]) -> Window:
-    spots, k = places(map_name), size[0] / region.w
-    whole = {c: around((*footprint(room), ring(room))) for c, room in spots.clearings.items()}
+def _window(laid: Laid, region: Box, size: tuple[int, int]) -> Window:
+    k, whole = size[0] / region.w, {c: laid.extent(c) for c in laid.rings}
     clearings = frozenset(c for c, box in whole.items() if region.holds(box))
     cut = [
-        ring(room).moved(-region.x, -region.y)
-        for c, room in spots.clearings.items()
+        ring.box(SPARE).moved(-region.x, -region.y)
+        for c, ring in laid.rings.items()
         if c not in clearings and region.overlaps(whole[c])
     ]
+    groves = [group for group in laid.groups if group.kind == "relics"]
     return Window(
         region,
         size,
         clearings,
-        frozenset(forest for forest, box in spots.forests.items() if region.holds(box)),
+        frozenset(str(f) for g in groves if region.holds(g.box) for f in g.of),
         tuple(Box(*(round(side * k) for side in box)) for box in cut),
     )
 

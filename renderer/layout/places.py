@@ -1,4 +1,4 @@
-"""Where the clearings and forests of a map lie on the sheet: rooms that never overlap."""
+"""Where the clearings and forests of a map lie on the sheet: rings that never overlap."""
 
 from __future__ import annotations
 
@@ -8,41 +8,31 @@ from functools import lru_cache
 from itertools import pairwise, product
 
 from engine import MAPS, Map, Place
-from renderer.layout.plane import Point, grown, inside, off_segment
-from renderer.shapes import Box
+from renderer.layout.plane import Ring, grown, inside, off_segment
+from renderer.shapes import Box, Point
 
 WIDTH = 1200
-HEIGHT = 1180
-ROOM_W = 214
-ROOM_H = 200
-"""What the pieces of a clearing may fill."""
-RING_X, RING_Y = 120, 112
-"""Half the width and height of the ring around it."""
-BETWEEN = 22
-"""From ring to ring."""
-HEAD = 64
-"""The head with the clearing's number, on the ring at the top."""
-PENNANT_W, PENNANT_H = 27, 40
-"""The pennant of who rules, on the ring at the left."""
-GROVES = ((180, 150), (150, 130), (150, 100), (100, 150), (110, 110), (96, 96), (84, 72))
-"""Rooms for relics in a forest, the largest first."""
+HEIGHT = 1148
+LAND = Box(0, 0, WIDTH, HEIGHT)
+RING_X, RING_Y = 122, 114
+"""Half the width and height of the ring around a clearing, before it grows."""
+BETWEEN = 44
+"""From ring to ring: an arrow is seen there."""
+EDGE, TOP = 20, 46
+"""From the sheet's edges; the heads stand on the rings, so there is more above."""
 NUDGES: dict[str, dict[int, tuple[int, int]]] = {
     "mountain": {5: (25, -15), 9: (-35, -15), 10: (-35, 5), 11: (40, 20), 12: (-20, 15)},
 }
 """Where clearings crowd a forest so much that relics would find no room in it."""
-BLOCK = 44
 
 
 @dataclass(frozen=True)
 class Places:
-    """The rectangles of one map; what lies inside comes later."""
+    """The rings and forests of one map; what lies inside comes later."""
 
-    clearings: dict[int, Box]
-    forests: dict[str, Box]
+    clearings: dict[int, Ring]
     spots: dict[str, tuple[int, int]]
     """In every forest the spot that is farthest from roads and rings."""
-    blocks: dict[tuple[int, int], Box]
-    """For every path that may be closed a place for what closes it."""
     shifts: tuple[tuple[float, float, float, float], ...]
     """Where each clearing of the map lay, and how far the layout moved it."""
 
@@ -64,31 +54,13 @@ def _warp(shifts: tuple[tuple[float, float, float, float], ...], x: float, y: fl
     return px + dx, py + dy
 
 
-def head(room: Box) -> Box:
-    x, y = room.middle
-    return Box(x - HEAD // 2, y - RING_Y - HEAD // 2 - 4, HEAD, HEAD)
-
-
-def pennant(room: Box) -> Box:
-    return Box(room.x - PENNANT_W - 2, room.middle[1] - PENNANT_H // 2, PENNANT_W, PENNANT_H)
-
-
-def footprint(room: Box) -> tuple[Box, Box, Box]:
-    """All that a clearing needs for itself."""
-    return room, head(room), pennant(room)
-
-
-def _room(x: float, y: float) -> Box:
-    return Box(round(x - ROOM_W / 2), round(y - ROOM_H / 2), ROOM_W, ROOM_H)
-
-
 @lru_cache(maxsize=8)
 def places(name: str) -> Places:
     return _settle(MAPS[name])
 
 
 def _settle(chart: Map) -> Places:
-    """Rooms near the map's coordinates, pushed apart until neither they nor their rings overlap."""
+    """Near the map's coordinates, pushed apart until the rings leave room between them."""
     home = {c: (s.x * WIDTH / 1000, s.y * HEIGHT / 1000) for c, s in chart.clearings.items()}
     nudges = NUDGES.get(chart.name, {})
     at = {
@@ -98,19 +70,13 @@ def _settle(chart: Map) -> Places:
     for _ in range(600):
         if not _push(at):
             break
-    clearings = {c: _room(x, y) for c, (x, y) in at.items()}
+    clearings = {c: Ring(round(x), round(y), RING_X, RING_Y) for c, (x, y) in at.items()}
     shifts = tuple((*home[c], at[c][0] - home[c][0], at[c][1] - home[c][1]) for c in at)
     lake = grown([_warp(shifts, x, y) for x, y in chart.lake], 1.06) if chart.lake else []
     rivers = [[_warp(shifts, x, y) for x, y in way] for way in chart.river_draw]
     rivers = rivers or [[clearings[c].middle for c in pair] for pair in chart.rivers]
     spots = {f: _spot(chart, f, clearings, rivers, lake) for f in chart.forests}
-    taken = [part for room in clearings.values() for part in footprint(room)]
-    blocks = {pair: _block(pair, clearings, taken) for pair in chart.closed}
-    taken += blocks.values()
-    forests: dict[str, Box] = {}
-    for forest, spot in spots.items():
-        forests[forest] = _room_around(*spot, [*taken, *forests.values()])
-    return Places(clearings, forests, spots, blocks, shifts)
+    return Places(clearings, spots, shifts)
 
 
 def _push(at: dict[int, list[float]]) -> bool:
@@ -120,8 +86,8 @@ def _push(at: dict[int, list[float]]) -> bool:
             if a < b:
                 moved |= _part(at[a], at[b])
         for axis, low, high in (
-            (0, RING_X + BETWEEN, WIDTH - RING_X - BETWEEN),
-            (1, RING_Y + HEAD // 2 + 12, HEIGHT - RING_Y - BETWEEN),
+            (0, RING_X + EDGE, WIDTH - RING_X - EDGE),
+            (1, RING_Y + TOP, HEIGHT - RING_Y - EDGE),
         ):
             kept = min(max(at[a][axis], low), high)
             moved |= kept != at[a][axis]
@@ -130,18 +96,13 @@ def _push(at: dict[int, list[float]]) -> bool:
 
 
 def _part(a: list[float], b: list[float]) -> bool:
-    """Move two middles apart where their rings or their rooms come too near."""
+    """Move two middles apart where their rings come too near."""
     dx, dy = a[0] - b[0], a[1] - b[1]
     near = math.hypot(dx / (2 * RING_X + BETWEEN), dy / (2 * RING_Y + BETWEEN))
-    touching = any(
-        one.inset(-3).overlaps(other.inset(-3))
-        for one in footprint(_room(*a))
-        for other in footprint(_room(*b))
-    )
-    if near >= 1 and not touching:
+    if near >= 1:
         return False
     length = math.hypot(dx, dy) or 1
-    step = max((1 - near) * length / 2, 0.0) + 1
+    step = (1 - near) * length / 2 + 1
     for axis, part in ((0, dx / length), (1, dy / length)):
         a[axis] += step * part
         b[axis] -= step * part
@@ -151,7 +112,7 @@ def _part(a: list[float], b: list[float]) -> bool:
 def _spot(
     chart: Map,
     forest: str,
-    clearings: dict[int, Box],
+    clearings: dict[int, Ring],
     rivers: list[list[Point]],
     lake: list[Point],
 ) -> tuple[int, int]:
@@ -161,40 +122,11 @@ def _spot(
     ]
     for river in rivers:
         ways += pairwise(river)
-    rings = [box.middle for box in clearings.values()]
 
     def room(p: tuple[int, int]) -> float:
-        free = min(math.hypot((p[0] - a) / RING_X, (p[1] - b) / RING_Y) for a, b in rings)
+        free = min(ring.out(*p) for ring in clearings.values())
         near = min((free - 1) * RING_Y, min(off_segment(p, a, b) for a, b in ways))
         return near - 400 if lake and inside(p, lake) else near
 
     grid = product(range(40, WIDTH, 18), range(40, HEIGHT, 18))
     return max((p for p in grid if inside(p, outline)), key=room)
-
-
-def _room_around(x: int, y: int, taken: list[Box]) -> Box:
-    """A room that overlaps nothing: near the spot before large, as long as relics fit."""
-    sheet = Box(0, 0, WIDTH, HEIGHT)
-    for reach in (12, 36, 72):
-        steps = sorted(
-            product(range(-reach, reach + 1, 12), repeat=2),
-            key=lambda d: (d[0] ** 2 + d[1] ** 2, d),
-        )
-        for w, h in GROVES:
-            for dx, dy in steps:
-                box = Box(x + dx - w // 2, y + dy - h // 2, w, h)
-                if sheet.holds(box) and not any(box.overlaps(other) for other in taken):
-                    return box
-    raise AssertionError((x, y))
-
-
-def _block(pair: tuple[int, int], clearings: dict[int, Box], taken: list[Box]) -> Box:
-    """A place near the middle of a path, clear of all rooms."""
-    (ax, ay), (bx, by) = (clearings[c].middle for c in pair)
-    for size in (BLOCK, 36, 28):
-        for percent in (50, 45, 55, 40, 60, 35, 65, 30, 70):
-            x, y = ax + (bx - ax) * percent // 100, ay + (by - ay) * percent // 100
-            box = Box(x - size // 2, y - size // 2, size, size)
-            if not any(box.overlaps(other) for other in taken):
-                return box
-    return Box((ax + bx) // 2 - 12, (ay + by) // 2 - 12, 24, 24)

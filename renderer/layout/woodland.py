@@ -1,123 +1,101 @@
-"""Where the pieces lie: in the rooms of their clearings and forests."""
+"""The map with all that lies on it: clearings, forests, and what has changed."""
 
 from __future__ import annotations
 
-import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
 
-from renderer.factions import look
-from renderer.layout.places import HEAD, RING_X, RING_Y, Places, head, pennant, places
-from renderer.layout.rows import GAP, height_of, rows_of, spread
-from renderer.scene import Glade, March, Mark, Scene
-from renderer.shapes import Arrow, Backdrop, Box, Label, Plate, Sprite, Thing
-from renderer.tones import WHITE
+from engine import Place
+from renderer.layout import glades
+from renderer.layout.badges import badges, head, pennant
+from renderer.layout.groves import grove
+from renderer.layout.lie import lie
+from renderer.layout.marks import losses, marches
+from renderer.layout.places import LAND, places
+from renderer.layout.plane import SPARE, Ring
+from renderer.layout.rings import settled
+from renderer.layout.taken import Taken
+from renderer.scene import Scene
+from renderer.shapes import Arrow, Box, Thing, around
 
-SPARE = 12
-"""How far the patterns of a ring reach beyond it."""
-REACH = 84
-"""How far from a clearing's middle an arrow begins."""
-ASIDE = 14
-STEEP = 0.5
-SIZES = (
-    (60, (78, 86), 60),
-    (56, (70, 77), 54),
-    (50, (64, 70), 50),
-    (48, (58, 64), 46),
-    (46, (50, 56), 42),
-    (44, (50, 56), 38),
-    (44, (50, 54), 32),
-    (42, (48, 50), 28),
-    (38, (40, 44), 26),
-    (32, (34, 38), 22),
-)
-"""Slots, warriors, tokens: from what is best to read to what is just readable."""
-HANG = 17
-"""How far the head hangs into the room."""
-TOKEN_SIZES = (48, 44, 40, 36, 32, 28, 24, 20, 17, 14)
+SLIDE = 88
+"""The rocks upon a closed path."""
+Kind = Literal["floor", "relics", "arrow", "pieces", "badge", "disc", "loss"]
 
 
-def lay_out(scene: Scene) -> list[Thing]:
-    """Everything that lies on the map, from the ground up."""
-    spots = places(scene.map)
-    things: list[Thing] = []
-    for number, glade in scene.glades.items():
+@dataclass(frozen=True)
+class Group:
+    """What is drawn together."""
+
+    kind: Kind
+    of: frozenset[Place]
+    """The clearing or forest that it tells of; the two ends of a march."""
+    things: tuple[Thing, ...]
+
+    @property
+    def box(self) -> Box:
+        return around(thing.box for thing in self.things if not isinstance(thing, Arrow))
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A scene with a place for everything."""
+
+    rings: dict[int, Ring]
+    groups: tuple[Group, ...]
+    """From the ground up."""
+    taken: Taken
+    """For what else looks for a place."""
+
+    def things(self) -> Iterator[Thing]:
+        for group in self.groups:
+            yield from group.things
+
+    def extent(self, place: Place) -> Box:
+        """All that tells of a clearing or forest."""
+        told = [group.box for group in self.groups if group.of == {place}]
+        if isinstance(place, int):
+            told.append(self.rings[place].box(SPARE))
+        return around(told).clipped(LAND)
+
+
+def lay_out(scene: Scene) -> Laid:
+    done, turns = settled(scene), badges(scene.map)
+    rings = {**places(scene.map).clearings, **{c: ring for c, (ring, _) in done.items()}}
+    taken = _taken(scene, rings)
+    groups: list[Group] = []
+
+    def add(kind: Kind, of: Iterable[Place], things: Iterable[Thing]) -> None:
+        if shown := tuple(things):
+            groups.append(Group(kind, frozenset(of), shown))
+
+    for c, glade in scene.glades.items():
+        add("floor", [c], glades.floor(scene.map, glade, rings[c]))
+    for forest, stacks in scene.groves.items():
+        add("relics", [forest], grove(scene.map, forest, stacks, taken))
+    ways = marches.ways(scene, taken)
+    for way in ways:
+        add("arrow", way.march.ends, [marches.arrow(way)])
+    for c, (ring, filled) in done.items():
+        add("pieces", [c], glades.pieces(scene.glades[c], ring, filled))
+    for c, glade in scene.glades.items():
+        add("badge", [c], glades.badge(glade, rings[c], turns[c]))
+    for way in sorted(ways, key=lambda way: way.length):
+        add("disc", way.march.ends, marches.disc(way, taken))
+    for c, glade in scene.glades.items():
+        add("loss", [c], losses.losses(glade, taken))
+    return Laid(rings, tuple(groups), taken)
+
+
+def _taken(scene: Scene, rings: dict[int, Ring]) -> Taken:
+    """Before any mark looks for its place: heads, pennants and slides."""
+    taken, turns = Taken(rings), badges(scene.map)
+    for c, glade in scene.glades.items():
+        taken.add("head", head(rings[c], turns[c]))
         if glade.ruler:
-            things += _rule(glade.ruler, spots.clearings[number])
-    things += [arrow(march, spots) for march in scene.marches]
-    things += [Sprite(spots.blocks[pair], "mark:closed") for pair in scene.closed]
-    for number, glade in scene.glades.items():
-        things += fill(glade, spots.clearings[number])
-    for forest, marks in scene.groves.items():
-        things += grove(marks, spots.forests[forest], spots.spots[forest])
-    return things
-
-
-def ring(room: Box) -> Box:
-    """The ring around a clearing, its patterns included."""
-    x, y = room.middle
-    w, h = RING_X + SPARE, RING_Y + SPARE
-    return Box(x - w, y - h, 2 * w, 2 * h)
-
-
-def _rule(seat: str, room: Box) -> list[Thing]:
-    """The ring of who rules, with a pennant."""
-    face = look(seat)
-    flag = pennant(room)
-    return [
-        Backdrop(ring(room), f"ring:{seat}"),
-        Plate(flag, face.tone, face.dark, 5),
-        Label(flag, face.letter, 24, WHITE, bold=True, align="centre"),
-    ]
-
-
-def arrow(march: March, spots: Places) -> Arrow:
-    """From ring to ring, a little to the right, so that going and coming lie side by side."""
-    (ax, ay), (bx, by) = map(spots.middle, (march.origin, march.destination))
-    length = math.hypot(bx - ax, by - ay) or 1
-    dx, dy = (bx - ax) / length, (by - ay) / length
-    reach = min(REACH, length / 2 - 20)
-    # Steep arrows would run into the heads on the rings: they pass beside them.
-    aside = HEAD // 2 + ASIDE if abs(dx) < STEEP else ASIDE
-    start = round(ax + dx * reach - dy * aside), round(ay + dy * reach + dx * aside)
-    end = round(bx - dx * reach - dy * aside), round(by - dy * reach + dx * aside)
-    face = look(march.seat)
-    return Arrow((start, end), face.tone, face.letter, 16)
-
-
-def fill(glade: Glade, room: Box) -> list[Thing]:
-    """A clearing: its head on the ring, then slots, warriors and tokens in rows."""
-    things: list[Thing] = [Sprite(head(room), f"suit:{glade.suit}", str(glade.number))]
-    rows = _rows(glade, room)
-    high = sum(height_of(len(marks), w, h, room.w) for marks, w, h in rows) + GAP * (len(rows) - 1)
-    y = room.y + HANG + max(room.h - HANG - high, 0) // 2
-    for marks, w, h in rows:
-        things += spread(marks, w, h, room.x, y, room.w)
-        y += height_of(len(marks), w, h, room.w) + GAP
-    return things
-
-
-def _rows(glade: Glade, room: Box) -> list[tuple[tuple[Mark, ...], int, int]]:
-    """The marks of each row and the largest sizes at which all rows fit."""
-    rows: list[tuple[tuple[Mark, ...], int, int]] = []
-    for slot, warrior, token in SIZES:
-        rows = [
-            (glade.slots, slot, slot),
-            (glade.warriors, *warrior),
-            (glade.tokens, token, token),
-        ]
-        rows = [row for row in rows if row[0]]
-        high = sum(height_of(len(marks), w, h, room.w) + GAP for marks, w, h in rows) - GAP
-        if high <= room.h - HANG:
-            break
-    return rows
-
-
-def grove(marks: tuple[Mark, ...], room: Box, spot: tuple[int, int]) -> list[Thing]:
-    """A forest's relics, around its emptiest spot and within its room."""
-    size = next(
-        (s for s in TOKEN_SIZES if height_of(len(marks), s, s, room.w) <= room.h), TOKEN_SIZES[-1]
-    )
-    high = height_of(len(marks), size, size, room.w)
-    wide = max(rows_of(len(marks), size, room.w)) * (size + GAP) - GAP
-    x = min(max(spot[0] - wide // 2, room.x), room.right - wide)
-    y = min(max(spot[1] - high // 2, room.y), room.bottom - high)
-    return list(spread(marks, size, size, x, y, wide))
+            taken.add("pennant", pennant(rings[c], turns[c]))
+    for pair in scene.closed:
+        (x, y), _ = lie(scene.map).slide(pair)
+        taken.add("slide", Box(round(x) - SLIDE // 2, round(y) - SLIDE // 2, SLIDE, SLIDE))
+    return taken

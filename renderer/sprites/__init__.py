@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from PIL import Image
@@ -9,10 +10,11 @@ from PIL import Image
 from renderer.factions import look
 from renderer.pen import Pen
 from renderer.sprites.items import ITEMS_DRAWN
-from renderer.sprites.marks import MARKS, faded, fallen, lane, shield, stitch
+from renderer.sprites.marks import MARKS, faded, lane, shield, stitch
 from renderer.sprites.parts import token
 from renderer.sprites.rings import ring
 from renderer.sprites.suits import HEADS, no_suit
+from renderer.sprites.tags import TAGS
 
 DRAWINGS = (
     *(f"suit:{suit}" for suit in HEADS),
@@ -31,7 +33,7 @@ def sprite(name: str, w: int, h: int) -> Image.Image:
     return _large(name, w, h) if w * h > LARGE else _small(name, w, h)
 
 
-@lru_cache(maxsize=28)
+@lru_cache(maxsize=64)
 def _large(name: str, w: int, h: int) -> Image.Image:
     return _drawn(name, w, h)
 
@@ -46,29 +48,33 @@ def _drawn(name: str, w: int, h: int) -> Image.Image:
     if family == "faded":
         return faded(sprite(rest, w, h))
     pen = Pen(w, h)
-    if family == "suit":
-        HEADS.get(rest, no_suit)(pen)
-    elif family == "item":
-        ITEMS_DRAWN.get(rest, no_suit)(pen)
-    elif family == "mark":
-        MARKS.get(rest, no_suit)(pen)
-    elif family == "ring":
-        ring(pen, rest)
-    elif family == "shield":
-        shield(pen, look(rest).tone, look(rest).dark)
-    elif family == "stitch":
-        stitch(pen, look(rest).tone)
-    elif family == "lane":
-        lane(pen, look(rest).tone)
-    elif ":" in rest:
-        _piece(pen, *rest.split(":", 1))
-        if family == "fell":
-            fallen(pen)
-    else:
-        no_suit(pen)
+    FAMILIES.get(family, _unknown)(pen, rest)
     return pen.done()
 
 
-def _piece(pen: Pen, seat: str, piece: str) -> None:
+def _named(drawings: Mapping[str, Callable[[Pen], None]]) -> Callable[[Pen, str], None]:
+    return lambda pen, name: drawings.get(name, no_suit)(pen)
+
+
+def _unknown(pen: Pen, _: str) -> None:
+    no_suit(pen)
+
+
+def _piece(pen: Pen, said: str) -> None:
+    """``eyrie:roost``."""
+    seat, _, piece = said.partition(":")
     if not look(seat).draw(pen, piece):
         token(pen, look(seat).tone)
+
+
+FAMILIES: dict[str, Callable[[Pen, str], None]] = {
+    "suit": _named(HEADS),
+    "item": _named(ITEMS_DRAWN),
+    "mark": _named(MARKS),
+    "piece": _piece,
+    "ring": ring,
+    "shield": lambda pen, seat: shield(pen, look(seat).tone, look(seat).dark),
+    "stitch": lambda pen, seat: stitch(pen, look(seat).tone),
+    "lane": lambda pen, seat: lane(pen, look(seat).tone),
+    **TAGS,
+}

@@ -86,14 +86,6 @@ def swords(pen: Pen) -> None:
         pen.line([(50 + 28 * side, 76), (50 + 40 * side, 92)], INK, 10)
 
 
-def fallen(pen: Pen) -> None:
-    """Fade what was drawn, and cross it out."""
-    pen.image.putalpha(pen.image.getchannel("A").point(lambda a: a // 2))
-    for tone, width in ((PAPER_LIGHT, 15), ((150, 24, 28), 8)):
-        pen.line([(14, 14), (86, 86)], tone, width)
-        pen.line([(86, 14), (14, 86)], tone, width)
-
-
 def faded(drawing: Image.Image) -> Image.Image:
     """What is not to be had now."""
     pale = drawing.convert("LA").convert("RGBA")
@@ -153,13 +145,6 @@ def tower(pen: Pen) -> None:
     pen.poly([(42, 94), (42, 72), (50, 64), (58, 72), (58, 94)], INK)
 
 
-def closed(pen: Pen) -> None:
-    """Rocks upon a path."""
-    pen.blob([(6, 80), (14, 46), (40, 38), (54, 60), (50, 88)], ROCK[1])
-    pen.blob([(44, 86), (50, 40), (76, 26), (96, 54), (94, 84)], ROCK[0])
-    pen.blob([(28, 92), (36, 64), (60, 62), (70, 90)], ROCK[2])
-
-
 MARKS = {
     "slot": slot,
     "ruin": ruin,
@@ -170,6 +155,5 @@ MARKS = {
     "swords": swords,
     "ferry": ferry,
     "tower": tower,
-    "closed": closed,
     "plank": plank,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.pen import Pen
-from renderer.tones import SUITS, mix
+from renderer.tones import INK, SUITS, mix
 
 EAR = (250, 226, 200)
 
@@ -15,6 +15,12 @@ def fox(pen: Pen) -> None:
         pen.poly([(x - 10 * side, 4), (x + 26 * side, 26), (x - 8 * side, 48)], tone)
         pen.poly([(x - 4 * side, 15), (x + 13 * side, 26), (x - 3 * side, 38)], EAR, None)
     pen.blob([(50, 20), (84, 30), (96, 56), (74, 80), (50, 98), (26, 80), (4, 56), (16, 30)], tone)
+    _eyes(pen, 38, 15)
+
+
+def _eyes(pen: Pen, y: float, apart: float) -> None:
+    for x in (50 - apart, 50 + apart):
+        pen.disc(x, y, 5, INK, None)
 
 
 def rabbit(pen: Pen) -> None:
@@ -26,6 +32,7 @@ def rabbit(pen: Pen) -> None:
         inner = [(x + 4 * side, 32), (x - 5 * side, 24), (x - 7 * side, 10), (x + 4 * side, 14)]
         pen.blob(inner, EAR, None)
     pen.blob([(50, 30), (78, 36), (90, 62), (76, 90), (50, 97), (24, 90), (10, 62), (22, 36)], tone)
+    _eyes(pen, 45, 14)
 
 
 def mouse(pen: Pen) -> None:
@@ -34,6 +41,7 @@ def mouse(pen: Pen) -> None:
         pen.disc(x, 26, 20, tone)
         pen.disc(x, 26, 12, EAR, None)
     pen.blob([(50, 22), (76, 30), (88, 56), (72, 84), (50, 95), (28, 84), (12, 56), (24, 30)], tone)
+    _eyes(pen, 40, 14)
 
 
 def bird(pen: Pen) -> None:

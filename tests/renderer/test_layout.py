@@ -11,14 +11,15 @@ from engine import MAPS, Event, View
 from engine.table.events import BattleBegan, Removed
 from renderer.changes import news
 from renderer.layout import woodland
+from renderer.layout.badges import HEAD, badges, both
 from renderer.layout.closeup import Sheet, glance, sheet
-from renderer.layout.places import HEAD, HEIGHT, RING_X, RING_Y, WIDTH, footprint, places
-from renderer.layout.woodland import fill, ring
+from renderer.layout.places import HEIGHT, WIDTH, places
+from renderer.layout.woodland import Laid
 from renderer.picture import frame
 from renderer.scene import scene
 from renderer.shapes import Box, Label, Sprite, Thing
 from tests.renderer.positions import DRAWN, crowded, played
-from tests.renderer.samples import ENGLISH, table
+from tests.renderer.samples import BOARDS, ENGLISH, table
 
 DESKTOP, PHONE = (550, 350), (350, 560)
 """The boxes in which clients show a picture."""
@@ -26,12 +27,11 @@ LEGIBLE_HEAD = 40
 """Pixels there of the head that bears a clearing's number."""
 TILES_AT_LEAST = 0.7
 """A neighbour's tile, against the map: what it shows stands alone there."""
-PLACE = Box(0, 0, 214, 200)
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
 
 
 def overlaps(things: list[Thing]) -> list[tuple[Thing, Thing]]:
-    """Pieces and words that lie upon one another; plates, rings and arrows lie under them."""
+    """Pieces and words that lie upon one another; plates and rings lie under them."""
     solid = [thing for thing in things if isinstance(thing, Sprite | Label)]
     return [(a, b) for a, b in combinations(solid, 2) if a.box.overlaps(b.box)]
 
@@ -40,10 +40,19 @@ def outside(things: list[Thing], sheet: Box) -> list[Thing]:
     return [t for t in things if isinstance(t, Sprite | Label) and not sheet.holds(t.box)]
 
 
+def laid_out(view: View, since: tuple[Event, ...] = ()) -> Laid:
+    return woodland.lay_out(scene(view, since))
+
+
 def check(view: View, since: tuple[Event, ...] = ()) -> None:
-    on_map = woodland.lay_out(scene(view, since))
-    assert not overlaps(on_map)
-    assert not outside(on_map, Box(0, 0, WIDTH, HEIGHT))
+    laid = laid_out(view, since)
+    for group in laid.groups:
+        if group.kind == "pieces":
+            assert not overlaps(list(group.things))
+            (clearing,) = group.of
+            box = laid.rings[int(clearing)].box()
+            assert all(box.holds(t.box) for t in group.things if isinstance(t, Sprite))
+    assert not outside(list(laid.things()), Box(0, 0, WIDTH, HEIGHT))
     around, foot = frame(view, ENGLISH, news(since))
     assert not overlaps(around)
     assert not outside(around, Box(0, 0, WIDTH, foot))
@@ -78,52 +87,36 @@ def test_nothing_overlaps_where_everything_fell_as_well(map_name: str) -> None:
 
 
 @pytest.mark.parametrize("map_name", MAPS)
-def test_rings_and_pennants_keep_clear_of_all_other_clearings(map_name: str) -> None:
-    rooms = places(map_name).clearings
-    for a, b in combinations(rooms, 2):
-        (ax, ay), (bx, by) = rooms[a].middle, rooms[b].middle
-        assert ((ax - bx) / (2 * RING_X)) ** 2 + ((ay - by) / (2 * RING_Y)) ** 2 > 1, (a, b)
-        for part in footprint(rooms[a]):
-            assert not any(part.overlaps(other) for other in footprint(rooms[b])), (a, b)
+def test_rings_and_badges_keep_clear_of_all_other_clearings(map_name: str) -> None:
+    rings, turns = places(map_name).clearings, badges(map_name)
+    for a, b in combinations(rings, 2):
+        assert all(rings[a].out(*p) > 1 for p in rings[b].outline()), (a, b)
+        for one in both(rings[a], turns[a]):
+            assert not rings[b].meets(one), (a, b)
+            assert not any(one.overlaps(other) for other in both(rings[b], turns[b])), (a, b)
 
 
-@pytest.mark.parametrize("map_name", MAPS)
-def test_forests_lie_between_their_clearings_and_clear_of_each_other(map_name: str) -> None:
-    spots = places(map_name)
-    taken = [part for room in spots.clearings.values() for part in footprint(room)]
-    for forest, room in spots.forests.items():
-        assert not any(room.overlaps(other) for other in taken), forest
-    for a, b in combinations(spots.forests.values(), 2):
-        assert not a.overlaps(b)
-
-
-def test_a_few_pieces_are_drawn_at_least_four_percent_of_the_width_high() -> None:
-    least = WIDTH * 4 // 100
-    marks = [t for t in woodland.lay_out(scene(table())) if isinstance(t, Sprite)]
-    assert min(mark.box.h for mark in marks) >= least - 2
-
-
-def close_ups(map_name: str, *, relics: bool) -> Iterator[tuple[int, Sheet]]:
-    chart = MAPS[map_name]
+def close_ups(view: View, *, relics: bool) -> Iterator[tuple[int, Sheet, Laid]]:
+    chart, laid = MAPS[view.map], laid_out(view)
     for clearing, near in chart.neighbours.items():
-        yield (
-            clearing,
-            sheet(map_name, clearing, near, chart.forests_at[clearing] if relics else ()),
-        )
+        forests = [f for f in chart.forests_at[clearing] if relics and view.forests.get(f)]
+        yield clearing, sheet(laid, clearing, near, forests), laid
+
+
+def standing(map_name: str) -> View:
+    return table(tuple(BOARDS), map_name=map_name)
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_close_up_shows_a_clearing_with_its_neighbours_and_forests_whole(map_name: str) -> None:
-    spots, chart = places(map_name), MAPS[map_name]
-    for clearing, shown in close_ups(map_name, relics=True):
+    chart = MAPS[map_name]
+    for clearing, shown, laid in close_ups(standing(map_name), relics=True):
         first, *tiles = [part for part, _ in shown.parts]
         assert clearing in first.clearings
-        for forest in chart.forests_at[clearing]:
-            assert forest in first.forests
+        assert first.forests.issuperset(chart.forests_at[clearing])
         for c in chart.neighbours[clearing]:
             (part,) = [p for p in (first, *tiles) if c in p.clearings][:1]
-            for box in (*footprint(spots.clearings[c]), ring(spots.clearings[c])):
-                assert part.region.holds(box), (clearing, c)
+            assert part.region.holds(laid.extent(c)), (clearing, c)
         boxes = [Box(*at, *part.size) for part, at in shown.parts]
         assert not any(a.overlaps(b) for a, b in combinations(boxes, 2))
         assert all(Box(0, 0, *shown.size).holds(box) for box in boxes)
@@ -135,7 +128,7 @@ def test_a_close_up_is_much_larger_than_the_map_on_every_screen(map_name: str) -
     for box in (DESKTOP, PHONE):
         on_map = HEAD * min(box[0] / WIDTH, box[1] / HEIGHT)
         for relics, larger in ((False, 2.0), (True, 1.15)):
-            for clearing, shown in close_ups(map_name, relics=relics):
+            for clearing, shown, _ in close_ups(standing(map_name), relics=relics):
                 fit = min(box[0] / shown.size[0], box[1] / shown.size[1])
                 heads = [HEAD * part.scale * fit for part, _ in shown.parts]
                 assert heads[0] >= larger * on_map, (clearing, relics)
@@ -144,32 +137,26 @@ def test_a_close_up_is_much_larger_than_the_map_on_every_screen(map_name: str) -
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_close_up_cuts_no_piece_and_tells_all_of_a_clearing_or_nothing(map_name: str) -> None:
-    whole = scene(crowded(map_name))
-    for _, close_up in close_ups(map_name, relics=True):
+    for _, close_up, laid in close_ups(crowded(map_name), relics=True):
         for shown, _ in close_up.parts:
-            things = list(shown.seen(woodland.lay_out(shown.within(whole))))
+            things = list(shown.seen(laid))
             assert not outside(things, Box(0, 0, *shown.size).inset(-1))
-            suits = {t.note for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")}
-            assert suits == {str(c) for c in shown.clearings}
-            pieces = [t for t in things if isinstance(t, Sprite)]
-            glades = sum(len(fill(whole.glades[c], PLACE)) for c in shown.clearings)
-            groves = sum(len(whole.groves[f]) for f in shown.forests)
-            blocks = sum(t.name == "mark:closed" for t in pieces)
-            assert len(pieces) == glades + groves + blocks
+            of = shown.clearings | shown.forests
+            told = [t for g in laid.groups if g.of <= of for t in g.things]
+            assert len(things) == len(told)
+            suits = [t for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")]
+            assert len(suits) == len(shown.clearings)
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_glance_shows_its_clearing_whole_and_fills_the_box_of_every_client(map_name: str) -> None:
-    whole, spots = scene(crowded(map_name)), places(map_name)
+    laid = laid_out(crowded(map_name))
     for clearing in MAPS[map_name].clearings:
-        shown = glance(map_name, clearing)
-        room = spots.clearings[clearing]
+        shown = glance(laid, clearing)
         assert clearing in shown.clearings
-        assert all(shown.region.holds(part) for part in (*footprint(room), ring(room)))
-        things = list(shown.seen(woodland.lay_out(shown.within(whole))))
+        assert shown.region.holds(laid.extent(clearing))
+        things = list(shown.seen(laid))
         assert not outside(things, Box(0, 0, *shown.size).inset(-1))
-        suits = [t for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")]
-        (head,) = [suit for suit in suits if suit.note == str(clearing)]
         for box in (DESKTOP, PHONE):
             fit = min(box[0] / shown.size[0], box[1] / shown.size[1])
-            assert head.box.h * fit >= LEGIBLE_HEAD, (box, head)
+            assert HEAD * shown.scale * fit >= LEGIBLE_HEAD, (box, clearing)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from io import BytesIO
 
+import msgspec
 from PIL import Image, ImageChops
 
-from engine import MAPS, View, Warriors
-from engine.factions.keepers.nouns import Delved
+from engine import MAPS, Warriors
 from engine.table.events import BattleBegan, Moved, Removed, Reshuffled
 from renderer import draw
 from renderer.layout import woodland
 from renderer.layout.places import places
 from renderer.scene import scene
-from renderer.shapes import Arrow, Box, Sprite
-from tests.renderer.samples import BOARDS, ENGLISH, table
+from renderer.shapes import Box, Figures, Sprite
+from tests.renderer.samples import ENGLISH, table
 
 SINCE = (
     Moved("eyrie", 1, 10, Warriors(2)),
@@ -26,36 +25,38 @@ SINCE = (
 )
 
 
-@dataclass
-class Found:
-    arrows: list[Arrow] = field(default_factory=list)
-    sprites: list[Sprite] = field(default_factory=list)
-
-
-def found(view: View, clearing: int) -> Found:
-    """The arrows, and the sprites of one clearing."""
-    room = places(view.map).clearings[clearing]
-    told = Found()
-    for thing in woodland.lay_out(scene(view, SINCE)):
-        if isinstance(thing, Arrow):
-            told.arrows.append(thing)
-        elif isinstance(thing, Sprite) and room.overlaps(thing.box):
-            told.sprites.append(thing)
-    return told
-
-
-def test_a_move_is_an_arrow_and_what_arrived_is_lit_up() -> None:
-    told = found(table(), 10)
-    assert len(told.arrows) == 1
-    lit = [sprite.name for sprite in told.sprites if sprite.fresh]
-    assert lit == ["piece:eyrie:warrior"]
+def test_a_move_is_an_arrow_with_a_count() -> None:
+    groups = woodland.lay_out(scene(table(), SINCE)).groups
+    assert [group.of for group in groups if group.kind == "arrow"] == [{1, 10}]
+    (disc,) = [group for group in groups if group.kind == "disc"]
+    assert [thing.text for thing in disc.things if isinstance(thing, Figures)] == ["2"]
 
 
 def test_a_battle_is_marked_and_what_fell_is_counted() -> None:
-    sprites = found(table(), 10).sprites
-    assert any(sprite.name == "mark:swords" for sprite in sprites)
-    fallen = next(sprite for sprite in sprites if sprite.name == "fell:hundreds:warrior")
-    assert fallen.count == 2
+    groups = woodland.lay_out(scene(table(), SINCE)).groups
+    (loss,) = [group for group in groups if group.kind == "loss"]
+    assert loss.of == {10}
+    names = [thing.name for thing in loss.things if isinstance(thing, Sprite)]
+    assert names == ["mark:swords", "coin:hundreds"]
+    assert [thing.text for thing in loss.things if isinstance(thing, Figures)] == ["−2"]
+
+
+def test_what_grew_and_what_shrank_is_told_beside_the_stack() -> None:
+    now = table()
+    fewer = {**now.clearings[1].pieces, "eyrie": {"warrior": 9, "roost": 1}}
+    more = {**now.clearings[9].pieces, "eyrie": {}}
+    before = msgspec.structs.replace(
+        now,
+        clearings={
+            **now.clearings,
+            1: msgspec.structs.replace(now.clearings[1], pieces=fewer),
+            9: msgspec.structs.replace(now.clearings[9], pieces=more, ruler=None),
+        },
+    )
+    told = scene(now, (), before).glades
+    changes = {c: [s.change for s in glade.stacks if s.change] for c, glade in told.items()}
+    assert {c: change for c, change in changes.items() if change} == {1: [-3], 9: [1]}
+    assert [c for c, glade in told.items() if glade.won] == [9]
 
 
 def test_news_change_the_picture_only_where_something_happened() -> None:
@@ -65,16 +66,8 @@ def test_news_change_the_picture_only_where_something_happened() -> None:
     )
     changed = ImageChops.difference(quiet, loud).getbbox()
     assert changed is not None
-    rooms = places("autumn").clearings
+    rings = places("autumn").clearings
     left, top, right, bottom = changed
     seen = Box(left, top, right - left, bottom - top)
-    assert seen.overlaps(rooms[10])
-    assert not any(
-        seen.overlaps(rooms[c]) for c in MAPS["autumn"].clearings if c not in (1, 5, 9, 10)
-    )
-
-
-def test_a_relic_that_was_delved_is_lit_up() -> None:
-    delved = (Delved("keepers", "figure-3", "3_7_11_12", 7),)
-    marks = scene(table(tuple(BOARDS)), delved).glades[7].tokens
-    assert [mark.sprite for mark in marks if mark.fresh] == ["piece:keepers:figure"]
+    assert rings[10].meets(seen)
+    assert not any(rings[c].meets(seen) for c in MAPS["autumn"].clearings if c not in (1, 5, 9, 10))

@@ -2,7 +2,7 @@
 
 from renderer.factions import Look
 from renderer.factions.eyrie.board import BOARD
-from renderer.factions.eyrie.sprites import DARK, PIECES, TONE, draw
+from renderer.factions.eyrie.sprites import DARK, PIECES, TONE, draw, emblem
 
 LOOK = Look(
     letter="E",
@@ -10,6 +10,7 @@ LOOK = Look(
     dark=DARK,
     ring="solid",
     draw=draw,
+    emblem=emblem,
     pieces=tuple(PIECES),
     board=BOARD,
     placed=("roost",),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 from renderer.pen import Pen
 from renderer.shapes import Tone
 from renderer.sprites.parts import body, tile
-from renderer.tones import INK, PAPER
+from renderer.tones import GOLD, INK, PALE, PAPER
 
 TONE: Tone = (52, 98, 168)
 DARK: Tone = (28, 56, 108)
@@ -22,13 +24,26 @@ def warrior(pen: Pen) -> None:
 
 
 def roost(pen: Pen) -> None:
-    """A nest in a tree."""
+    """A nest seen from above: twigs around three eggs."""
     tile(pen, TONE)
-    pen.poly([(44, 90), (46, 54), (54, 54), (56, 90)], (120, 82, 52))
-    pen.blob([(50, 12), (74, 18), (86, 40), (70, 58), (30, 58), (14, 40), (26, 18)], (96, 138, 84))
-    pen.blob([(24, 44), (76, 44), (70, 66), (50, 72), (30, 66)], (214, 172, 110))
-    for x in (38, 50, 62):
-        pen.disc(x, 42, 7, PAPER, INK, 3)
+    twig, dark = (186, 136, 78), (104, 68, 38)
+    pen.disc(50, 51, 39, twig, INK, 4)
+    for i in range(15):
+        angle = i * math.tau / 15
+        turn = angle + 0.75
+        ends = [(50 + math.cos(a) * r, 51 + math.sin(a) * r) for a, r in ((angle, 38), (turn, 26))]
+        pen.line(ends, dark, 4)
+    pen.disc(50, 51, 24, (96, 62, 36), None)
+    for x, y in ((42, 45), (59, 46), (50, 60)):
+        pen.disc(x, y, 10.5, (250, 246, 232), INK, 3)
+
+
+def emblem(pen: Pen) -> None:
+    """A crested bird in profile."""
+    pen.poly([(24, 40), (0, 12), (24, 14), (30, -6), (46, 8), (58, 26)], PALE)
+    pen.poly([(66, 34), (99, 54), (64, 66)], GOLD)
+    pen.blob([(44, 16), (68, 24), (74, 50), (62, 70), (70, 97), (20, 97), (18, 66), (16, 32)], PALE)
+    pen.disc(52, 42, 7, INK, None)
 
 
 PIECES = {"warrior": warrior, "roost": roost}

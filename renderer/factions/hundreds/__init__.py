@@ -2,7 +2,7 @@
 
 from renderer.factions import Look
 from renderer.factions.hundreds.board import BOARD
-from renderer.factions.hundreds.sprites import DARK, PIECES, TONE, draw
+from renderer.factions.hundreds.sprites import DARK, PIECES, TONE, draw, emblem
 
 LOOK = Look(
     letter="H",
@@ -10,6 +10,7 @@ LOOK = Look(
     dark=DARK,
     ring="teeth",
     draw=draw,
+    emblem=emblem,
     pieces=tuple(PIECES),
     board=BOARD,
 )

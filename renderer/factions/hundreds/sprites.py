@@ -5,10 +5,10 @@ from __future__ import annotations
 from renderer.pen import Pen
 from renderer.shapes import Tone
 from renderer.sprites.parts import battlements, body, eyes, tile
-from renderer.tones import GOLD, INK, PAPER
+from renderer.tones import GOLD, INK, PALE, PAPER
 
-TONE: Tone = (192, 34, 52)
-DARK: Tone = (112, 14, 32)
+TONE: Tone = (162, 16, 74)
+DARK: Tone = (92, 6, 44)
 PINK: Tone = (240, 176, 166)
 
 
@@ -25,9 +25,12 @@ def warrior(pen: Pen) -> None:
 
 def warlord(pen: Pen) -> None:
     """A rat with a horned crown and a cloak."""
-    pen.blob([(50, 36), (84, 44), (98, 96), (50, 99), (2, 96), (16, 44)], DARK)
+    pen.blob([(50, 30), (88, 40), (99, 96), (50, 99), (1, 96), (12, 40)], GOLD)
     warrior(pen)
-    pen.poly([(22, 20), (10, 2), (33, 10), (50, 1), (67, 10), (90, 2), (78, 20)], GOLD)
+    for k in (1, -1):
+        flap = [(50 - 14 * k, 46), (50 - 40 * k, 44), (50 - 49 * k, 97), (50 - 24 * k, 97)]
+        pen.poly(flap, GOLD, INK, 3)
+    pen.poly([(22, 20), (8, 0), (33, 9), (50, 0), (67, 9), (92, 0), (78, 20)], GOLD)
 
 
 def stronghold(pen: Pen) -> None:
@@ -44,6 +47,17 @@ def mob(pen: Pen) -> None:
     pen.poly([(44, 92), (40, 54), (60, 54), (56, 92)], (150, 100, 60))
     pen.blob([(50, 6), (66, 28), (72, 46), (50, 60), (28, 46), (36, 26)], (244, 132, 36))
     pen.blob([(50, 26), (60, 42), (50, 54), (40, 42)], PAPER, None)
+
+
+def emblem(pen: Pen) -> None:
+    """A rat with round ears and two teeth."""
+    for x in (20, 80):
+        pen.disc(x, 24, 21, PALE)
+    pen.blob([(50, 22), (84, 36), (72, 66), (58, 84), (42, 84), (28, 66), (16, 36)], PALE)
+    pen.poly([(41, 80), (59, 80), (57, 98), (43, 98)], PALE)
+    for x in (36, 64):
+        pen.disc(x, 48, 6, INK, None)
+    pen.disc(50, 72, 7, INK, None)
 
 
 PIECES = {"warrior": warrior, "warlord": warlord, "stronghold": stronghold, "mob": mob}

@@ -2,7 +2,7 @@
 
 from renderer.factions import Look
 from renderer.factions.keepers.board import BOARD
-from renderer.factions.keepers.sprites import DARK, PIECES, TONE, draw, face
+from renderer.factions.keepers.sprites import DARK, PIECES, TONE, draw, emblem, face
 
 LOOK = Look(
     letter="K",
@@ -10,6 +10,7 @@ LOOK = Look(
     dark=DARK,
     ring="double",
     draw=draw,
+    emblem=emblem,
     pieces=PIECES,
     board=BOARD,
     came=frozenset({"keepers.encamped", "keepers.delved", "keepers.carried"}),

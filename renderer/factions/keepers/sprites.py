@@ -5,13 +5,13 @@ from __future__ import annotations
 from renderer.pen import Pen
 from renderer.shapes import Tone
 from renderer.sprites.parts import body, eyes, tile
-from renderer.tones import INK, PAPER, WHITE
+from renderer.tones import INK, PALE, PAPER, WHITE
 
 TONE: Tone = (112, 122, 124)
 DARK: Tone = (52, 60, 64)
-STONE: Tone = (206, 196, 172)
-JADE: Tone = (96, 160, 128)
-GEM: Tone = (176, 116, 190)
+STONE: Tone = (158, 140, 104)
+JADE: Tone = (48, 126, 92)
+GEM: Tone = (146, 78, 168)
 RELICS = ("figure", "tablet", "jewelry")
 PIECES = ("warrior", *RELICS, "waystation-figure-tablet")
 
@@ -44,7 +44,7 @@ def figure(pen: Pen) -> None:
 def tablet(pen: Pen) -> None:
     """A slab with a rounded top."""
     pen.poly([(8, 96), (8, 34), (18, 14), (38, 5), (62, 5), (82, 14), (92, 34), (92, 96)], STONE)
-    pen.line([(24, 24), (76, 24)], (140, 128, 104), 5)
+    pen.line([(24, 24), (76, 24)], (104, 88, 60), 5)
 
 
 def jewelry(pen: Pen) -> None:
@@ -53,6 +53,14 @@ def jewelry(pen: Pen) -> None:
     pen.line([(2, 40), (98, 40)], (120, 66, 136), 3)
     pen.line([(24, 12), (36, 40)], (120, 66, 136), 3)
     pen.line([(76, 12), (64, 40)], (120, 66, 136), 3)
+
+
+def emblem(pen: Pen) -> None:
+    """A badger's stripes."""
+    pen.blob([(50, 4), (88, 22), (86, 62), (62, 96), (38, 96), (14, 62), (12, 22)], PALE)
+    for k in (1, -1):
+        pen.poly([(50 - 10 * k, 8), (50 - 32 * k, 18), (50 - 30 * k, 70), (50 - 12 * k, 52)], INK)
+    pen.disc(50, 84, 9, INK, None)
 
 
 SHAPES = {"figure": figure, "tablet": tablet, "jewelry": jewelry}

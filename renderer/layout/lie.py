@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 
-from engine import Map
-from renderer.layout.places import HEIGHT, WIDTH, Places
-from renderer.pen import Point, smooth
+from engine import MAPS, Map, Place
+from renderer.layout.places import HEIGHT, WIDTH, Places, places
+from renderer.pen import smooth
+from renderer.shapes import Point
 
 Line = list[Point]
+BESIDE = 14
+"""From a ring to the rocks of a slide."""
+SLIDE = 46
+"""How far a slide reaches along a road, at most."""
+
+
+@lru_cache(maxsize=8)
+def lie(name: str) -> Lie:
+    return Lie(MAPS[name], places(name))
 
 
 @dataclass(frozen=True)
@@ -29,6 +39,13 @@ class Lie:
             (a, b): bent(self.middle(a), self.middle(b), chance.uniform(-13, 13))
             for a, b in self.chart.paths
         }
+
+    def way(self, a: Place, b: Place) -> Line:
+        """From one place to another: along a road, straight on where there is none."""
+        for pair, line in self.roads.items():
+            if {a, b} == set(pair):
+                return line if pair[0] == a else line[::-1]
+        return [self.places.middle(a), self.places.middle(b)]
 
     @cached_property
     def rivers(self) -> list[Line]:
@@ -74,6 +91,13 @@ class Lie:
         x, y = self.places.spots[forest]
         points = [self.middle(c) for c in self.chart.forests[forest].boundary]
         return [(x + (px - x) * 0.86, y + (py - y) * 0.86) for px, py in points]
+
+    def slide(self, pair: tuple[int, int]) -> tuple[Point, float]:
+        """Where rocks may close a path: the middle of what is seen of it, and their reach."""
+        line, rings = self.roads[pair], [self.places.clearings[c].grown(BESIDE) for c in pair]
+        seen = [p for p in line if all(ring.out(*p) > 1 for ring in rings)]
+        seen = seen or [line[len(line) // 2]]
+        return seen[len(seen) // 2], min(SLIDE, max(14.0, math.dist(seen[0], seen[-1]) / 2))
 
 
 def bent(a: Point, b: Point, sway: float) -> Line:

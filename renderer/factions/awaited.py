@@ -1,0 +1,85 @@
+"""The factions that have no drawings of their own yet: what tells them apart meanwhile."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import NamedTuple
+
+from renderer.factions import Ring
+from renderer.pen import Pen
+from renderer.shapes import Point, Tone
+from renderer.tones import INK, PALE
+
+
+class Awaited(NamedTuple):
+    tone: Tone
+    ring: Ring
+    emblem: Callable[[Pen], None]
+    ear: tuple[Point, ...]
+    """The outline of its warriors' left ear."""
+
+
+def marquise(pen: Pen) -> None:
+    """A cat: two pointed ears."""
+    pen.poly([(8, 4), (38, 28), (62, 28), (92, 4), (94, 60), (72, 92), (28, 92), (6, 60)], PALE)
+    for x in (32, 68):
+        pen.poly([(x - 12, 54), (x, 44), (x + 12, 54), (x, 60)], INK, None)
+    pen.poly([(42, 70), (58, 70), (50, 80)], INK, None)
+
+
+def alliance(pen: Pen) -> None:
+    """A raised fist of a sprout: two leaves on a stem."""
+    pen.line([(50, 98), (50, 44)], INK, 17)
+    pen.line([(50, 96), (50, 44)], PALE, 9)
+    pen.blob([(50, 50), (24, 52), (6, 34), (6, 8), (34, 12), (50, 32)], PALE)
+    pen.blob([(50, 56), (76, 58), (94, 40), (94, 14), (66, 18), (50, 38)], PALE)
+
+
+def vagabond(pen: Pen) -> None:
+    """A mask."""
+    pen.blob([(4, 30), (50, 38), (96, 30), (92, 66), (66, 74), (50, 58), (34, 74), (8, 66)], PALE)
+    for x in (28, 72):
+        pen.disc(x, 52, 9, INK, None)
+
+
+def riverfolk(pen: Pen) -> None:
+    """A fish."""
+    pen.blob([(2, 50), (30, 24), (62, 30), (76, 50), (62, 70), (30, 76)], PALE)
+    pen.poly([(70, 50), (98, 22), (92, 50), (98, 78)], PALE)
+    pen.disc(24, 44, 6, INK, None)
+
+
+def lizards(pen: Pen) -> None:
+    """A sun."""
+    rays = []
+    for i in range(20):
+        r = 48 if i % 2 else 30
+        rays.append((50 + math.cos(i * math.pi / 10) * r, 50 + math.sin(i * math.pi / 10) * r))
+    pen.poly(rays, PALE)
+    pen.poly([(38, 50), (50, 34), (62, 50), (50, 66)], INK, None)
+
+
+def duchy(pen: Pen) -> None:
+    """A spade."""
+    pen.line([(50, 4), (50, 50)], INK, 18)
+    pen.line([(50, 6), (50, 50)], PALE, 10)
+    pen.line([(32, 8), (68, 8)], INK, 14)
+    pen.blob([(20, 42), (80, 42), (80, 70), (50, 99), (20, 70)], PALE)
+
+
+def corvids(pen: Pen) -> None:
+    """A feather."""
+    pen.blob([(88, 4), (92, 36), (66, 72), (36, 82), (28, 66), (50, 28)], PALE)
+    pen.line([(12, 98), (74, 24)], INK, 6)
+
+
+AWAITED = {
+    "marquise": Awaited((226, 122, 40), "dashes", marquise, ((26, 30), (26, 0), (46, 12))),
+    "alliance": Awaited((74, 136, 62), "leaves", alliance, ((30, 14), (14, 2), (10, 20), (26, 26))),
+    "vagabond": Awaited((62, 62, 68), "dots", vagabond, ((28, 22), (22, 4), (42, 8))),
+    "riverfolk": Awaited((40, 150, 156), "waves", riverfolk, ((32, 12), (22, 10), (26, 22))),
+    "lizards": Awaited((166, 164, 40), "rays", lizards, ((38, 10), (30, -4), (50, 4))),
+    "duchy": Awaited((196, 156, 128), "bricks", duchy, ((34, 34), (8, 26), (30, 20))),
+    "corvids": Awaited((98, 66, 152), "barbs", corvids, ((34, 22), (2, 30), (34, 34))),
+}

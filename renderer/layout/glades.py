@@ -1,0 +1,85 @@
+"""A clearing on the map: its floor and ring, what lies in it, its head and its ruler's pennant."""
+
+from __future__ import annotations
+
+from renderer.layout.badges import EMBLEM, PENNANT, Turns, head, pennant
+from renderer.layout.crowd import PILL, Filled
+from renderer.layout.figures import over, wide
+from renderer.layout.marks.differences import difference
+from renderer.layout.places import RING_X
+from renderer.layout.plane import SPARE, Ring
+from renderer.scene import Glade, Stack
+from renderer.shapes import Backdrop, Box, Plate, Sprite, Thing
+from renderer.tones import INK, PAPER_LIGHT
+
+NUMBER = 40
+"""The height of a clearing's number."""
+VALUE = 32
+"""The height of a value on a relic, at most."""
+RIM = 6
+"""Around a pennant."""
+
+
+def floor(map_name: str, glade: Glade, ring: Ring) -> list[Thing]:
+    """What lies under everything else of a clearing."""
+    things: list[Thing] = []
+    if ring.a > RING_X:
+        grown = f"floor:{map_name}:{glade.suit}:{ring.a}:{ring.b}"
+        things.append(Backdrop(ring.box(SPARE), grown))
+    if glade.ruler:
+        things.append(Backdrop(ring.box(SPARE), f"ring:{glade.ruler}:{ring.a}:{ring.b}"))
+    return things
+
+
+def pieces(glade: Glade, ring: Ring, filled: Filled) -> list[Thing]:
+    things: list[Thing] = []
+    for stack, at in zip(glade.stacks, filled.boxes, strict=False):
+        box = at.moved(*ring.middle)
+        things += _valued(stack, box, filled) if stack.note else _counted(stack, box, filled)
+        if stack.change:
+            things += _shoulder(stack, box)
+    return things
+
+
+def _counted(stack: Stack, box: Box, filled: Filled) -> list[Thing]:
+    high = filled.tier.digit
+    things: list[Thing] = [Sprite(box, stack.sprite)]
+    if stack.kind == "warrior":
+        things.append(over(stack.figures, high, box.middle[0], box.bottom + 3))
+    elif stack.figures:
+        middle = box.right - 14 + wide(stack.figures, high) // 2
+        things.append(over(stack.figures, high, middle, box.bottom + 5))
+    return things
+
+
+def _valued(stack: Stack, box: Box, filled: Filled) -> list[Thing]:
+    """A relic on a pale plate with a dark rim, so that it is seen on every ground."""
+    things: list[Thing] = [relic_plate(box), Sprite(box.inset(4), stack.sprite)]
+    if stack.note.isdigit():
+        high = min(filled.tier.digit, VALUE)
+        things.append(over(stack.note, high, box.middle[0], box.bottom + 2))
+    return things
+
+
+def relic_plate(box: Box) -> Plate:
+    return Plate(box, PAPER_LIGHT, INK, 12, 2)
+
+
+def _shoulder(stack: Stack, box: Box) -> list[Thing]:
+    """How many more or fewer than when the viewer last looked."""
+    beside = stack.kind == "token" and stack.count > 1
+    return difference(stack.change, box.right + (12 if beside else PILL) + 6, box.y - 8)
+
+
+def badge(glade: Glade, ring: Ring, turns: Turns) -> list[Thing]:
+    """The head with the clearing's number, and the pennant of who rules; nothing covers them."""
+    box = head(ring, turns)
+    things: list[Thing] = []
+    if glade.ruler:
+        flag, name = pennant(ring, turns), f"pennant:{glade.ruler}"
+        things.append(Backdrop(flag.inset(-RIM), f"{name}:new" if glade.won else name))
+        x, y = flag.x + (PENNANT[0] - EMBLEM) // 2, flag.y + 3
+        things.append(Sprite(Box(x, y, EMBLEM, EMBLEM), f"emblem:{glade.ruler}"))
+    things.append(Sprite(box, f"suit:{glade.suit}"))
+    things.append(over(str(glade.number), NUMBER, box.middle[0], box.bottom - 1))
+    return things

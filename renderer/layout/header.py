@@ -1,0 +1,124 @@
+"""Above the map card: whose turn it is and which, and of every seat the person and the points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import CARDS, MAPS, View
+from renderer import fonts
+from renderer.factions import look
+from renderer.layout.marks.differences import difference, width
+from renderer.layout.places import WIDTH
+from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
+from renderer.tones import GOLD, INK, PAPER_LIGHT, WHITE
+from renderer.words import Words, heading
+
+FOOT = 8
+"""The seam below, within the height."""
+GAP = 6
+POINTS, LOW_POINTS = 40, 35
+"""The height of a seat's points, and with chips in two rows."""
+TALL = 80
+"""A chip that is higher has the name above the points."""
+NAME = 33
+"""The least size of a name, 22 pixels high; a longer one is cut."""
+
+
+def height(view: View) -> int:
+    return 152 if len(view.seats) > 3 else 114
+
+
+def lay_out(
+    view: View, words: Words, people: Mapping[str, str], before: View | None
+) -> list[Thing]:
+    seat = (*view.winners, view.active)[0]
+    high, face = height(view), look(seat)
+    left, rows = (208, 2) if len(view.seats) > 3 else (316, 1)
+    things: list[Thing] = [
+        Plate(Box(0, 0, WIDTH, high), face.tone, None, 0),
+        Plate(Box(0, high - FOOT, WIDTH, FOOT), face.dark, None, 0),
+        Backdrop(Box(0, high - FOOT + 2, WIDTH, 4), f"stitch:{seat}"),
+        *_turn(view, seat, left, words),
+    ]
+    columns = -(-len(view.seats) // rows)
+    w = (WIDTH - left - GAP) // columns - GAP
+    h = (high - FOOT - GAP) // rows - GAP
+    for i, s in enumerate(view.seats):
+        row, column = divmod(i, columns)
+        box = Box(left + GAP + column * (w + GAP), GAP + row * (h + GAP), w, h)
+        things += _chip(view, s, box, people.get(s) or heading(words.name(s)), before)
+    return things
+
+
+def _turn(view: View, seat: str, left: int, words: Words) -> list[Thing]:
+    """Whose it is, and which."""
+    y, x = (height(view) - FOOT - 96) // 2, 14
+    things: list[Thing] = []
+    if height(view) < 150:
+        things.append(Sprite(Box(8, y + 1, 84, 94), f"piece:{seat}:warrior"))
+        x = 100
+    turn = words.text("picture.turn", turn=view.turn) if view.turn else words.text("picture.setup")
+    if view.winners:
+        turn = words.text("picture.won", seat="").strip()
+    room = left - x - 4
+    name = heading(words.name(seat))
+    things.append(Label(Box(x, y, room, 50), name, 46, WHITE, True, serif=True))
+    things.append(Label(Box(x, y + 48, room, 50), turn, 46, WHITE, True))
+    return things
+
+
+def _chip(view: View, seat: str, box: Box, name: str, before: View | None) -> list[Thing]:
+    """Emblem, person and points; the seat whose turn it is in gold."""
+    face, now = look(seat), seat in (view.winners or (view.active,))
+    side, tall = box.h - 18, box.h > TALL
+    shield = Box(box.x + 9, box.y + 9, side, side)
+    things: list[Thing] = [
+        Plate(box, PAPER_LIGHT, GOLD if now else face.dark, 14, 7 if now else 3),
+        Plate(shield, face.tone, None, 9),
+        Sprite(shield.inset(5), f"emblem:{seat}"),
+    ]
+    line = Box(box.x, box.bottom - 12 - POINTS, box.w, POINTS) if tall else box
+    marks, left = _points(view, seat, line, before, POINTS if tall else LOW_POINTS)
+    end = box.right - 14 if tall else left
+    room = Box(box.x + box.h, box.y + 6 if tall else box.y, 0, 40 if tall else box.h)
+    size = fonts.fitting(name, 38, end - room.x, True)[1]
+    size = max(size, NAME)
+    said = fonts.cut(name, size, end - room.x, True)
+    things.append(Label(Box(room.x, room.y, end - room.x, room.h), said, size, INK, True))
+    return things + marks
+
+
+def _points(
+    view: View, seat: str, line: Box, before: View | None, high: int
+) -> tuple[list[Thing], int]:
+    """Against the right edge of a line, and where they begin."""
+    board, right = view.boards[seat], line.right - 14
+    suit, said = "", str(board.points)
+    if board.points is None:
+        suit, said = dominance(view, seat)
+    size = fonts.size_of(high)
+    wide = fonts.width(said, size, True)
+    x = right - wide
+    things: list[Thing] = [Label(Box(x, line.y, wide, line.h), said, size, INK, True)]
+    if suit:
+        head = Box(x - 50, line.middle[1] - 20, 44, 44)
+        things.append(Sprite(head, f"suit:{suit}"))
+        things.append(Sprite(Box(head.x + 7, head.y - 12, 30, 22), "mark:crown"))
+        return things, head.x - 8
+    old = before.boards[seat].points if before and seat in before.boards else None
+    if old is not None and board.points is not None and old != board.points:
+        change = board.points - old
+        things += difference(change, x - 8, line.middle[1] - 18)
+        x -= width(change) + 8
+    return things, x - 8
+
+
+def dominance(view: View, seat: str) -> tuple[str, str]:
+    """3.3.1: the suit, and how many of the clearings needed the seat rules already."""
+    card = view.boards[seat].dominance
+    suit = CARDS[card].suit if card in CARDS else "bird"
+    ruled = {c for c, clearing in view.clearings.items() if clearing.ruler == seat}
+    if suit != "bird":
+        return suit, f"{sum(view.clearings[c].suit == suit for c in ruled)}/3"
+    pairs = MAPS[view.map].opposite.items()
+    return suit, f"{max((a in ruled) + (b in ruled) for a, b in pairs)}/2"

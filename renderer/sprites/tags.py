@@ -1,0 +1,95 @@
+"""What is pinned to the map: pennants, coins, discs, pills; and the floor of a grown clearing."""
+
+from __future__ import annotations
+
+from renderer.factions import look
+from renderer.ground.growth import floor_of
+from renderer.ground.season import season
+from renderer.layout.plane import SPARE, Ring
+from renderer.pen import FINE, Pen
+from renderer.shapes import Point, Tone
+from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, mix
+
+RIM = 6
+"""Around a pennant, in pixels, for what shows that it is new."""
+
+
+def pennant(pen: Pen, said: str) -> None:
+    """``eyrie``, or ``eyrie:new`` with a bright rim."""
+    seat, _, new = said.partition(":")
+    face = look(seat)
+    w, h = pen.image.width / FINE, pen.image.height / FINE
+    shape = [(RIM, RIM), (w - RIM, RIM), (w - RIM, h - 18), (w / 2, h - RIM), (RIM, h - 18)]
+    points = [(x * FINE, y * FINE) for x, y in shape]
+    for tone, width in ((INK, 13), (FRESH, 9)) if new else ():
+        pen.on.line([*points, *points[:2]], tone, width * FINE, joint="curve")
+    pen.on.polygon(points, face.tone)
+    edge = INK if new else face.dark
+    pen.on.line([*points, *points[:2]], edge, 3 * FINE, joint="curve")
+
+
+def emblem(pen: Pen, seat: str) -> None:
+    look(seat).emblem(pen)
+
+
+def coin(pen: Pen, seat: str) -> None:
+    """A seat's emblem on its tone."""
+    face = look(seat)
+    pen.disc(50, 50, 49, face.tone, face.dark, 6)
+    w, h = pen.image.size
+    small = Pen(round(w * 0.7 / FINE), round(h * 0.7 / FINE))
+    face.emblem(small)
+    pen.image.alpha_composite(small.image, (round(w * 0.15), round(h * 0.15)))
+
+
+def disc(pen: Pen, seat: str) -> None:
+    """Under the count of an arrow."""
+    pen.disc(50, 50, 49, look(seat).tone, INK, 6)
+
+
+def tab(pen: Pen, _: str) -> None:
+    """Beside a disc, for the place of a move in its chain."""
+    _rounded(pen, 16, PAPER_LIGHT, INK, 2)
+
+
+def pill(pen: Pen, said: str) -> None:
+    """``more`` is round and ``fewer`` square: the shape tells it in grey."""
+    more = said == "more"
+    radius = pen.image.height // FINE // 2 if more else 7
+    _rounded(pen, radius, GOOD if more else BAD, WHITE, 2)
+
+
+def _rounded(pen: Pen, radius: int, fill: Tone, edge: Tone, width: int) -> None:
+    w, h = pen.image.size
+    box = (FINE // 2, FINE // 2, w - FINE // 2, h - FINE // 2)
+    pen.on.rounded_rectangle(box, radius * FINE, fill, edge, width * FINE)
+
+
+def floor(pen: Pen, said: str) -> None:
+    """``autumn:fox:130:122``: a clearing that has grown into its forest."""
+    map_name, suit, a, b = said.split(":")
+    look_, k = season(map_name), pen.image.width / (2 * (int(a) + SPARE))
+    tone, edge = floor_of(look_, suit)
+    ring = Ring(0, 0, int(a), int(b))
+
+    def spread(grow: int, down: int, tone: Tone) -> None:
+        points: list[Point] = [
+            (pen.image.width / 2 + x * k, pen.image.height / 2 + (y + down) * k)
+            for x, y in ring.grown(grow).outline()
+        ]
+        pen.on.polygon(points, tone)
+
+    spread(10, 4, mix(look_.meadow, look_.ink, 0.34))
+    spread(9, 0, edge)
+    spread(-4, 0, tone)
+
+
+TAGS = {
+    "pennant": pennant,
+    "emblem": emblem,
+    "coin": coin,
+    "disc": disc,
+    "tab": tab,
+    "pill": pill,
+    "floor": floor,
+}
