@@ -96,19 +96,21 @@ def board(
 
 
 def _stacks(view: View, seat: str, words: Words, wide: bool) -> list[Stack]:
-    """What a faction declares, and what was crafted, where there is more room."""
+    """What a faction declares, and what was crafted, where the board stays lowest."""
     own = look(seat).board
     if not wide:
         return [(NARROW, (*own.left, *own.right, crafted))]
-    left, right = (own.share, own.left), (BOTH - own.share, own.right)
-    if _height(view, seat, words, *left) > _height(view, seat, words, *right):
-        return [left, (right[0], (*own.right, crafted))]
-    return [(left[0], (*own.left, crafted)), right]
+    stacks = [(own.share, own.left), (BOTH - own.share, own.right)]
+    feet = [_height(view, seat, words, *stack) for stack in stacks]
+    made = [feet[i] + _height(view, seat, words, stacks[i][0], (crafted,)) for i in (0, 1)]
+    last = made.index(min(made))
+    stacks[last] = (stacks[last][0], (*stacks[last][1], crafted))
+    return stacks
 
 
 def _height(view: View, seat: str, words: Words, wide: int, parts: tuple[Part, ...]) -> int:
     shown = (part(view, view.boards[seat], words, wide) for part in parts)
-    return sum(height(panels) + GAP for panels in shown)
+    return sum(height(panels) + GAP for panels in shown if panels)
 
 
 def _panels(
