@@ -11,10 +11,10 @@ from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import FRESH, LIT, PAPER_LIGHT, WHITE
 from renderer.words import Words, heading
 
-NAME, LINE, EMBLEM, TAB = 40, 56, 46, 44
+NAME, LINE, EMBLEM, TAB = 40, 56, 44, 44
 """The name of a faction, the line that it stands in, and what lies beside it there."""
-AROUND = 6
-"""What a tab leaves free at either side of what stands on it."""
+SIDE, AROUND = 10, 6
+"""What is left free before the emblem, and in a tab at either side of what stands on it."""
 PERSON = 80
 """The room of a person's name, at least; else the counts take lines of their own."""
 RIM, THIN, BOLD = 3, 2, 4
@@ -25,14 +25,14 @@ def title(
 ) -> tuple[list[Thing], int]:
     """The title's things, and how high it is; the counts that have changed have a bright rim."""
     said = f"{view.seats.index(seat) + 1}. {heading(words.name(seat))}"
-    left = GAP + EMBLEM + GAP // 2
+    left = SIDE + EMBLEM + GAP // 2
     ends = left + fonts.width(said, NAME, True, True) + GAP
     chips = _counts(seat, view.boards[seat])
     row = sum(map(_wide, chips)) + GAP
     beside = ends + PERSON + row <= across
     room = Box(ends, 0, across - ends - (row if beside else GAP), LINE)
     things: list[Thing] = [
-        Sprite(Box(GAP, (LINE - EMBLEM) // 2, EMBLEM, EMBLEM), f"piece:{seat}:warrior"),
+        Sprite(Box(SIDE, (LINE - EMBLEM) // 2, EMBLEM, EMBLEM), f"emblem:{seat}"),
         Label(Box(left, 0, ends - left, LINE), said, NAME, WHITE, True, serif=True),
         Label(room, fonts.cut(person, TEXT, room.w), TEXT, PAPER_LIGHT),
     ]

@@ -7,11 +7,12 @@ from random import Random
 
 import msgspec
 
-from engine import FACTIONS, MAPS, Event, Setup, View, new_game
+from engine import FACTIONS, MAPS, BoardView, Event, Setup, View, new_game
 from tests.renderer.samples import BOARDS, CROWDED, RELICS, table
 
 DRAWN = tuple(seat for seat in BOARDS if seat in FACTIONS)
 """Seats that can play already, in the order of play."""
+STRANGERS = ("marquise", "alliance", "riverfolk", "lizards")
 
 
 def played(
@@ -59,3 +60,24 @@ def _full(view: View, seat: str) -> object:
         columns=dict.fromkeys(board.columns, cards),
         supply=dict.fromkeys(board.supply, 20),
     )
+
+
+def stranger(seat: str, chance: Random) -> BoardView:
+    """The board of a faction that is not there yet."""
+    kinds = ["warrior", "wood", "sawmill", "workshop", "recruiter", "sympathy", "base"]
+    return BoardView(
+        faction=seat,
+        points=chance.choice([None, 0, 29]),
+        hand_size=chance.randrange(16),
+        supply={kind: chance.randrange(26) for kind in kinds[: chance.randrange(1, 8)]},
+        items=tuple(chance.choices(["boot", "bag", "tea", "coin", "sword"], k=chance.randrange(7))),
+        crafted=tuple(chance.sample(["armorers", "cobbler", "tax-collector", "royal-claim"], 2)),
+        dominance=chance.choice(["", "dominance-fox"]),
+    )
+
+
+def joined(view: View, seats: tuple[str, ...], chance: Random) -> View:
+    """The same table with more seats, in any order of play."""
+    order = chance.sample((*view.seats, *seats), len(view.seats) + len(seats))
+    more = {seat: stranger(seat, chance) for seat in seats}
+    return msgspec.structs.replace(view, seats=tuple(order), boards={**view.boards, **more})

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.words import LANGUAGES, Words, catalogue
-from engine import MAPS, BoardView, View, registry
+from engine import MAPS, View, registry
 from renderer import boards_changed, fonts, sheets
 from renderer.factions import eyrie, hundreds, keepers, look
 from renderer.layout import boards
@@ -20,7 +20,7 @@ from renderer.picture import sheet
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import FRESH, LIT
 from renderer.words import heading
-from tests.renderer.positions import DRAWN, crowded, played
+from tests.renderer.positions import DRAWN, STRANGERS, crowded, joined, played
 from tests.renderer.samples import ENGLISH, table
 
 WORDS = [catalogue(language) for language in LANGUAGES]
@@ -30,7 +30,6 @@ LETTERS, DIGITS = 22, 28
 ROUNDED = 9
 """A plate with at least such corners is a panel or a tab, and holds what lies on it."""
 NAMES = ("Jo", "Clara", "Maximiliane von der Heide-Weber", "Żółw", "")
-STRANGERS = ("marquise", "alliance", "riverfolk", "lizards")
 
 
 @lru_cache(maxsize=256)
@@ -83,27 +82,6 @@ def check_sheets(view: View, words: Words, people: dict[str, str]) -> None:
         assert high <= 1200 * ASPECT
         assert not overlaps(things)
         assert all(Box(0, 0, 1200, high).holds(thing.box) for thing in solid(things))
-
-
-def stranger(seat: str, chance: Random) -> BoardView:
-    """The board of a faction that is not there yet."""
-    kinds = ["warrior", "wood", "sawmill", "workshop", "recruiter", "sympathy", "base"]
-    return BoardView(
-        faction=seat,
-        points=chance.choice([None, 0, 29]),
-        hand_size=chance.randrange(16),
-        supply={kind: chance.randrange(26) for kind in kinds[: chance.randrange(1, 8)]},
-        items=tuple(chance.choices(["boot", "bag", "tea", "coin", "sword"], k=chance.randrange(7))),
-        crafted=tuple(chance.sample(["armorers", "cobbler", "tax-collector", "royal-claim"], 2)),
-        dominance=chance.choice(["", "dominance-fox"]),
-    )
-
-
-def joined(view: View, seats: tuple[str, ...], chance: Random) -> View:
-    """The same table with more seats, in any order of play."""
-    order = chance.sample((*view.seats, *seats), len(view.seats) + len(seats))
-    more = {seat: stranger(seat, chance) for seat in seats}
-    return msgspec.structs.replace(view, seats=tuple(order), boards={**view.boards, **more})
 
 
 def positions(every: int) -> Iterator[View]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine import View
+from engine import Track, View
 from renderer import draw
-from tests.renderer.samples import ENGLISH, table
+from tests.renderer.positions import DRAWN, STRANGERS, joined
+from tests.renderer.samples import BOARDS, ENGLISH, table
 
 KEPT = Path(__file__).parent / "golden"
 WIDTH = 400
@@ -21,7 +23,8 @@ TOLERANCE = 26.0
 POSITIONS = {
     "autumn": (table(), "full"),
     "lake": (table(("eyrie", "hundreds", "keepers"), map_name="lake"), "map"),
-    "boards": (table(("eyrie", "hundreds", "keepers")), "boards"),
+    "boards": (table(DRAWN), "boards"),
+    "boards-six": (joined(table(DRAWN), STRANGERS[:3], Random(6)), "boards"),
     "close-up": (table(("eyrie", "hundreds", "keepers")), "11"),
 }
 
@@ -79,3 +82,23 @@ def without(view: View, clearing: int, seat: str, piece: str) -> object:
     here = view.clearings[clearing]
     left = {p: n for p, n in here.pieces[seat].items() if p != piece}
     return msgspec.structs.replace(here, pieces={**here.pieces, seat: left})
+
+
+@pytest.mark.parametrize(
+    ("seat", "part", "left"),
+    [
+        ("eyrie", "columns", {**BOARDS["eyrie"].columns, "battle": ("loyal-vizier",)}),
+        ("eyrie", "items", ("boot",)),
+        (
+            "hundreds",
+            "tracks",
+            {**BOARDS["hundreds"].tracks, "command": Track(("bag", "", "", ""))},
+        ),
+        ("keepers", "lists", {"waystations": ("jewelry/tablet",)}),
+    ],
+)
+def test_a_missing_card_item_or_tile_is_noticed(seat: str, part: str, left: object) -> None:
+    view, show = POSITIONS["boards"]
+    board = msgspec.structs.replace(view.boards[seat], **{part: left})
+    robbed = msgspec.structs.replace(view, boards={**view.boards, seat: board})
+    assert worst(small(view, show), small(robbed, show)) >= TOLERANCE
