@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bot.play.live import LiveGame
 from bot.play.mail import log_line, turn_title
+from bot.play.tables import seen_again
 from bot.play.vacant import sat_down
 from bot.store import AnswerRow, Store
 from bot.store.events import BEGAN, place
@@ -54,7 +55,11 @@ async def chronicle(
     """
     game_id = live.row.id
     answers = await store.answers(game_id, turn)
-    past = [*await store.past(game_id, EVERY, EVERY), *live.past[-1:]]  # with its secrets
+    newest = live.past[-1:]  # with its secrets
+    past = [*await store.past(game_id, EVERY, EVERY), *newest]
+    over = since is not None and since.turn < live.game.turn
+    if since and since.number and over and since.turn not in [each.number for each in newest]:
+        past += filter(None, [await seen_again(store, game_id, since.turn)])  # with one's own
     # Of a turn that was taken back no more is known than who answered in it.
     seats = {answer.turn: answer.seat for answer in reversed(answers)}
     seats |= {each.number: each.seat for each in past} | await store.seats_of_turns(game_id)

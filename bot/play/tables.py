@@ -145,10 +145,8 @@ class Tables:
         These are kept nowhere: they are seen again when the turn is played again.
         """
         found = await self._store.past(game_id, turn.number, count)
-        if found and (row := await self._store.turn(game_id, found[-1].number)):
-            lines = await self._store.answers(game_id, row.number)
-            if played := play_again(row, [a for a in lines if a.undone_by is None]):
-                found[-1] = Past(played.number, played.seat, played.events)
+        if found and (seen := await seen_again(self._store, game_id, found[-1].number)):
+            found[-1] = seen
         return found
 
     async def _keep_what_fits(
@@ -172,6 +170,15 @@ class Tables:
                 await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
         self.repaired.add(row.id)
         return live
+
+
+async def seen_again(store: Store, game_id: int, number: int) -> Past | None:
+    """A turn that is over, with its secrets; None if the rules have changed since."""
+    if (row := await store.turn(game_id, number)) is None:
+        return None
+    lines = await store.answers(game_id, number)
+    played = play_again(row, [a for a in lines if a.undone_by is None])
+    return Past(played.number, played.seat, played.events) if played else None
 
 
 def play_again(row: TurnRow, standing: Sequence[AnswerRow]) -> Turn | None:
