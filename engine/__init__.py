@@ -27,7 +27,7 @@ from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.registry import FACTIONS, REACH, first_seat, reach_advice, whose
 from engine.saves import FORMAT, is_older, renewed
 from engine.seating import most_seats, seats_to_join, why_no_table, with_firsts
-from engine.sources import load_game, new_game, read_position, view_position
+from engine.sources import load_game, new_game, read_position, view_position, view_turn
 from engine.table import (
     ITEMS,
     PIECES,
@@ -96,6 +96,7 @@ __all__ = [
     "Secret",
     "read_position",
     "view_position",
+    "view_turn",
     "Unreadable",
     "FACTIONS",
     "REACH",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.decks import DECKS
@@ -11,7 +13,7 @@ from engine.law import set_table
 from engine.maps import MAPS
 from engine.positions import playable, read_table
 from engine.registry import FACTIONS, Woodland, new_faction
-from engine.saves import freeze
+from engine.saves import freeze, thaw
 from engine.seating import why_no_table
 from engine.table import View
 from engine.table.codec import Unreadable
@@ -79,6 +81,14 @@ def read_position(text: str) -> Game:
     except Exception as error:  # a table that no game can have come to
         raise Unreadable(line, f"this position cannot be played on: {error!r}") from error
     return game
+
+
+def view_turn(snapshot: bytes, answers: Sequence[Answer] = ()) -> View:
+    """What everybody sees of the table as a turn began, or after these answers of it.
+
+    Without answers nothing of the turn is done yet.  Raises LogMismatch.
+    """
+    return Game(snapshot, answers).view(None) if answers else seen(thaw(snapshot), None)
 
 
 def view_position(text: str, seat: str | None = None) -> View:
