@@ -9,16 +9,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import SUITS
 from renderer.factions import look
+from renderer.gallery.page import SIGHT
 from renderer.sprites import sprite
 from tests.renderer.samples import BOARDS
 
-SIGHT = {
-    "protanopia": (0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052),
-    "deuteranopia": (0.367, 0.861, -0.228, 0.280, 0.673, 0.047, -0.012, 0.043, 0.969),
-    "tritanopia": (1.256, -0.077, -0.179, -0.078, 0.931, 0.148, 0.005, 0.691, 0.304),
-    "grey": (0.299, 0.587, 0.114) * 3,
-}
-"""Machado, Oliveira and Fernandes (2009), severity 1; and the luma of Rec. 601."""
 SIZE = 64
 RELICS = ("figure", "tablet", "jewelry")
 SEATS = tuple(combinations(BOARDS, 2))

@@ -1,0 +1,52 @@
+"""Seats that nobody can play yet, at a table of those who can: written by hand, by chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from engine import BoardView, ClearingView, View
+
+GUESTS = ("marquise", "lizards", "riverfolk", "duchy")
+PEOPLE = ("Clara", "Maximilian", "Jo", "Anna-Lena", "Kasper", "Thibault")
+WARRIORS, TOKENS = 12, 2
+"""At most in a clearing."""
+SETTLED = 0.45
+"""Of the clearings."""
+
+
+def joined(view: View, guests: tuple[str, ...], turn: int) -> View:
+    """The same table with more seats; a turn later some of their pieces have come or gone."""
+    for number, seat in enumerate(guests):
+        chance = Random(f"{seat} {turn // (2 + number)}")
+        clearings = {c: _settled(here, seat, chance) for c, here in view.clearings.items()}
+        view = replace(
+            view,
+            seats=(*view.seats, seat),
+            clearings=clearings,
+            boards={**view.boards, seat: _board(seat, chance)},
+        )
+    return view
+
+
+def _settled(here: ClearingView, seat: str, chance: Random) -> ClearingView:
+    if here.name or chance.random() > SETTLED:
+        return here
+    warriors, tokens = chance.randint(1, WARRIORS), chance.randint(0, TOKENS)
+    pieces = {"warrior": warriors} | ({"token": tokens} if tokens else {})
+    strongest = max(sum(held.values()) for held in [*here.pieces.values(), {"": 0}])
+    ruler = seat if warriors > strongest else here.ruler
+    return replace(here, pieces={**here.pieces, seat: pieces}, ruler=ruler)
+
+
+def _board(seat: str, chance: Random) -> BoardView:
+    return BoardView(
+        faction=seat,
+        points=chance.randint(0, 25),
+        hand_size=chance.randint(1, 7),
+        supply={"warrior": chance.randint(0, 15)},
+        items=("boot", "tea")[: chance.randint(0, 2)],
+        crafted=(),
+        dominance="",
+    )
