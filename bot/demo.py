@@ -146,7 +146,7 @@ class Demo:
                 for step in outcome.steps:
                     print(step.answer.seat, step.answer.text, file=log)
                 if outcome.turn or game.winners:
-                    self.keep_picture(range(turn, game.turn + bool(game.winners)))
+                    self.keep_pictures(range(turn, game.turn + bool(game.winners)))
                     self.show(bar, game)
         await self.check(store, row.id, game)
 
@@ -202,16 +202,19 @@ class Demo:
         weights = [RELUCTANCE.get(option.verb(), 1.0) for option in decision.options]
         return self.chance.choices(decision.options, weights)[0]
 
-    def keep_picture(self, turns: Iterable[int]) -> None:
-        """What the bot has posted after these turns: one answer may end several."""
+    def keep_pictures(self, turns: Iterable[int]) -> None:
+        """Those that the bot has posted after these turns: one answer may end several."""
         posted = next(m for m in reversed(self.channel.history()) if m.attachments)
         assert posted.id != self.last_picture, f"no picture after {turns}"
         self.last_picture = posted.id
-        data = self.env.backend.cdn.get(posted.attachments[0].url)
-        assert data is not None
-        for turn in turns:
-            if turn:  # 0 is the setup
-                (self.out / f"turn-{turn:03}.png").write_bytes(data)
+        for file in posted.attachments:
+            data = self.env.backend.cdn.get(file.url)
+            assert data is not None
+            _, _, beside = file.filename.removesuffix(".png").removeprefix("turn-").partition("-")
+            for turn in turns:
+                if turn:  # 0 is the setup
+                    name = f"turn-{turn:03}{beside and '-'}{beside}.png"
+                    (self.out / name).write_bytes(data)
         self.env.backend.transcript.clear()  # SimCord would keep every byte of a long game
         self.env.backend.http_requests.clear()
 

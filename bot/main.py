@@ -85,6 +85,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     render = add("render", render_position)
     render.add_argument("position", help=words.text("cli.position.help"))
     render.add_argument("--out", type=Path, required=True, help=words.text("cli.out.png"))
+    render.add_argument("--show", help=words.text("cli.show"))
     add("backup", back_up).add_argument("file", type=Path, help=words.text("cli.backup.file"))
     add("restore", restore).add_argument("file", type=Path, help=words.text("cli.restore.file"))
     add("check", check)
@@ -164,7 +165,7 @@ def replay_log(arguments: argparse.Namespace, words: Words) -> None:
 def render_position(arguments: argparse.Namespace, words: Words) -> None:
     from bot import render
 
-    render.run(arguments.position, arguments.out, words)
+    render.run(arguments.position, arguments.out, words, arguments.show)
 
 
 def write_gallery(arguments: argparse.Namespace, words: Words) -> None:

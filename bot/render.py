@@ -6,9 +6,10 @@ import re
 import sys
 from pathlib import Path
 
+from bot.mistake import Mistake
 from bot.words import Words
-from engine import view_position
-from renderer import draw
+from engine import View, view_position
+from renderer import CARD, GLANCE, draw, sheets
 
 FIRST_WORD = "woodland"
 """Every position begins with it; whatever does not is the name of a file."""
@@ -25,6 +26,20 @@ def position_text(argument: str) -> str:
     return Path(argument).read_text(encoding="utf-8")
 
 
-def run(position: str, out: Path, words: Words) -> None:
-    text = CHECKSUM.sub("\n", position_text(position))
-    out.write_bytes(draw(view_position(text), words))
+def run(position: str, out: Path, words: Words, show: str | None = None) -> None:
+    """The picture *show* into *out*; if none is asked for, map card and boards side by side."""
+    view = view_position(CHECKSUM.sub("\n", position_text(position)))
+    if show:
+        out.write_bytes(draw(view, words, show=asked(show, view, words)))
+        return
+    for part in sheets(view, words):
+        beside = out if part == CARD else out.with_stem(f"{out.stem}-{part.replace(' ', '-')}")
+        beside.write_bytes(draw(view, words, show=part))
+
+
+def asked(show: str, view: View, words: Words) -> str:
+    """Raises Mistake, with all that can be shown, for what cannot."""
+    parts = [*sheets(view, words), *view.boards, *map(str, view.clearings)]
+    if show not in (*parts, *(f"{GLANCE}{clearing}" for clearing in view.clearings)):
+        raise Mistake(words.text("cli.no_show", show=show, parts=", ".join(parts)))
+    return show

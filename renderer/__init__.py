@@ -2,17 +2,20 @@
 
 from renderer.changes import Changes
 from renderer.picture import GLANCE, draw
-from renderer.shows import boards_changed, sheets
-from renderer.telling import alt_text, board_text, place_text
+from renderer.shows import BOARDS, CARD, boards_changed, sheets
+from renderer.telling import alt_text, board_text, boards_text, place_text
 from renderer.words import Words
 
 __all__ = [
+    "BOARDS",
+    "CARD",
     "GLANCE",
     "Changes",
     "Words",
     "alt_text",
     "board_text",
     "boards_changed",
+    "boards_text",
     "draw",
     "place_text",
     "sheets",

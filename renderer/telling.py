@@ -52,6 +52,24 @@ def _so_many(count: int, piece: str, w: Words) -> str:
     return w.count(piece, count) if count > 1 else w.name(piece)
 
 
+def boards_text(view: View, w: Words) -> str:
+    """At most 1024 characters: all boards, then the supply; whoever says little leaves room."""
+    told = {seat: " ".join(map(_ended, _board(view, seat, w))) for seat in view.seats}
+    told[""] = _supply(view, w)
+    room = ALT_LIMIT
+    shortest = sorted(told, key=lambda seat: len(told[seat]))
+    for at, seat in enumerate(shortest):
+        share = room // (len(shortest) - at) - 1
+        if len(told[seat]) > share:
+            told[seat] = f"{told[seat][: share - 1]}…"
+        room -= len(told[seat]) + 1
+    return "\n".join(told.values())
+
+
+def _ended(line: str) -> str:
+    return line if line.endswith(".") else f"{line}."
+
+
 def board_text(view: View, w: Words) -> str:
     """Everything that the picture shows, a line for each clearing and board."""
     lines = [_head(view, w), _supply(view, w), ""]

@@ -22,10 +22,11 @@ from bot.channel.orders import OrderPages
 from bot.channel.pages import Page
 from bot.channel.votes import VotePages
 from bot.play.choose import Pattern
+from renderer import BOARDS
 
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
-    "act|open|window|do|line|undo|wish|agree|refuse|hand|board|join|leave|start|end|help"
+    "act|open|window|do|line|undo|wish|agree|refuse|hand|board|boards|join|leave|start|end|help"
     "|orders|until|recall|meanwhile|back|later|log|recap|sit|vote"
 )
 MENUS = "pick|faction|show|orders|order"
@@ -96,6 +97,7 @@ class Switchboard:
             "vote": lambda i, p, _: votes.about(i, p.game, p.number, p.extra),
             "hand": lambda i, p, _: inquiries.hand(i, p.game),
             "board": lambda i, p, _: inquiries.board(i, p.game),
+            "boards": lambda i, p, _: inquiries.board(i, p.game, BOARDS),
             "show": lambda i, p, v: inquiries.board(i, p.game, v),
             "log": lambda i, p, _: history.log(i, p.game, whole_number(p.extra), p.number),
             "recap": lambda i, p, _: history.recap(i, p.game, whole_number(p.extra), p.number),

@@ -6,21 +6,26 @@ import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 import discord
 
+from bot.channel.boards import SeenBoards
 from bot.channel.forms import Form, Sight, form
 from bot.channel.links import to_picture
-from bot.channel.pictures import Pictures, shown
+from bot.channel.pictures import FULL, Pictures, Subject, in_words
 from bot.channel.send import edit, look_for, send, tell, tell_owner
 from bot.channel.trouble import FAILED, Rung, for_good, next_rung, traced
 from bot.clock.ladder import DIRECT
 from bot.clock.reminders import LINK
 from bot.clock.timer import Worth
 from bot.play import Letter, ends, mention, pack, passes
+from bot.play.left import News, names, told
 from bot.store import GameRow, OwedRow, PostRow, Store, Writer
 from bot.words import catalogue
+from engine import View
+from renderer import CARD, GLANCE
 
 log = logging.getLogger(__name__)
 YOUNG = 50 * 60
@@ -53,12 +58,14 @@ class Delivery:
         client: discord.Client,
         store: Store,
         pictures: Pictures,
+        boards: SeenBoards,
         row: GameRow,
         posts: list[PostRow],
         worth: Worthy,
     ) -> None:
         """*worth*: what is to be done with a reminder, right before it is sent."""
-        self._client, self._store, self._pictures = client, store, pictures
+        self._client, self._store = client, store
+        self._pictures, self._boards = pictures, boards
         self._row, self.posts, self._worth = row, posts, worth
         self._words = catalogue(row.language)
         self.called = False
@@ -79,7 +86,7 @@ class Delivery:
                     await self.overtaken(owed, letter)
                 return
             except Exception as error:
-                lower = next_rung(error, rung, pictured=made.picture is not None)
+                lower = next_rung(error, rung, pictured=bool(made.shots))
                 waits = lower is Rung.ASIDE and letter.kind == CALL and isinstance(error, FAILED)
                 if lower is None or waits:
                     raise
@@ -87,6 +94,8 @@ class Delivery:
                 rung = lower
             else:
                 await self._sent(replace(owed, rung=rung), letter, message, old)
+                if letter.view is not None and len(made.shots) > 1:
+                    self._boards.posted(owed.game_id, owed.channel_id, letter.view)
                 return
 
     async def overtaken(self, owed: OwedRow, letter: Letter) -> None:
@@ -102,15 +111,31 @@ class Delivery:
                 await w.posted(self.posts[-1])
 
     async def _form(self, owed: OwedRow, letter: Letter, rung: Rung) -> Form:
-        view, show = letter.view, shown(letter)
-        sight = Sight(link=to_picture(self._row, self._words) if letter.kind in LINKED else "")
-        if view is not None and rung <= Rung.BARE:
-            pictures, data = self._pictures, None
-            if rung is Rung.WHOLE:
-                data = await pictures.of(view, self._words, letter.events(), show)
-            told = pictures.described(view, self._words, drawn=data is not None, show=show)
-            sight = Sight((f"turn-{letter.turn}.png", data) if data else None, told, sight.link)
+        link = to_picture(self._row, self._words) if letter.kind in LINKED else ""
+        sight = Sight(link=link)
+        if letter.view is not None and rung <= Rung.BARE:
+            sight = await self._sight(letter, letter.view, rung, link)
         return form(letter, rung, owed.id, self._words, sight)
+
+    async def _sight(self, letter: Letter, view: View, rung: Rung, link: str) -> Sight:
+        """Its pictures; in their stead what they would show, in words."""
+        show = f"{GLANCE}{letter.place}" if letter.place else FULL
+        subject = Subject(view, self._words)
+        if rung is not Rung.WHOLE:
+            return Sight((), in_words(subject, show), link)
+        if show == FULL:
+            seen = await told(self._store, letter.game, letter.events())
+            people = names(await self._store.seats(letter.game))
+            subject = replace(subject, news=seen, people=people)
+            channel = self._row.channel_id
+            changed = partial(self._boards.are_news, letter.game, channel, view)
+            if letter.kind == "turn" and not await self._pictures.aside(changed):
+                show = CARD
+        else:
+            subject = replace(subject, news=News(letter.events()))
+        shots = await self._pictures.shots(subject, show)
+        said = "" if shots else in_words(subject, show)
+        return Sight(shots, said, link, boards=not letter.place and len(shots) == 1)
 
     async def _post(self, owed: OwedRow, letter: Letter, made: Form) -> tuple[int, PostRow | None]:
         """The message, and the old one if it was written into that."""

@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.channel.limits import CONTENT, OPTIONS, cut
 from bot.channel.pages import BLUE, CHANCE, GREEN, Page, button, custom_ids, png, ticket
+from bot.channel.pictures import Shot
 from bot.channel.trouble import Rung
 from bot.clock.ladder import Step
 from bot.play import Letter, passes
@@ -30,12 +31,13 @@ SKEW = 600
 class Sight:
     """What a letter shows besides its words."""
 
-    picture: tuple[str, bytes] | None = None
-    """A file's name and a PNG."""
+    shots: tuple[Shot, ...] = ()
     told: str = ""
-    """The same in words: under the picture, or in its stead."""
+    """The same in words, where there are none."""
     link: str = ""
     """Where the newest picture of the whole table is."""
+    boards: bool = False
+    """Nothing on a board is new: a button shows them."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,7 @@ class Form:
 
     content: str | None
     view: Page | ui.View | None
-    picture: tuple[str, bytes] | None = None
+    shots: tuple[Shot, ...] = ()
 
     @property
     def editable(self) -> bool:
@@ -53,7 +55,7 @@ class Form:
 
     def parts(self) -> dict[str, Any]:
         """A file can be sent once only, so each time it is made anew."""
-        files = [png(self.picture[1], self.picture[0])] if self.picture else []
+        files = [png(shot.data, shot.name) for shot in self.shots]
         if isinstance(self.view, Page):
             return {"view": self.view, "files": files}
         return {"content": self.content, **({"view": self.view} if self.view else {})}
@@ -77,7 +79,7 @@ def form(letter: Letter, rung: Rung, row: int, words: Words, sight: Sight) -> Fo
     """*row* marks the message, so that it is found again after a crash."""
     if rung is Rung.PLAIN:
         return Form(_plain((*letter.text, sight.link)), _view(letter, row, words))
-    return Form(None, _page(letter, row, words, sight), sight.picture)
+    return Form(None, _page(letter, row, words, sight), sight.shots)
 
 
 def _page(letter: Letter, row: int, words: Words, sight: Sight) -> Page:
@@ -87,14 +89,13 @@ def _page(letter: Letter, row: int, words: Words, sight: Sight) -> Page:
     first = letter.text[:above]
     for paragraph in ["\n".join(filter(None, first))] if letter.kind in SHORT else first:
         page.write(paragraph)
-    if sight.picture:
-        page.show(sight.picture[0], sight.told)
-    else:
-        page.write(sight.told)
+    for shot in sight.shots:
+        page.show(shot.name, shot.alt)
+    page.write(sight.told)
     page.room += below
     for paragraph in (*letter.text[above:], sight.link):
         page.write(paragraph)
-    for buttons in _rows(letter, row, words):
+    for buttons in _rows(letter, row, words, boards=sight.boards):
         page.row(*buttons)
     return page
 
@@ -121,10 +122,15 @@ def _view(letter: Letter, row: int, words: Words) -> ui.View | None:
     return view if view.children else None
 
 
-def _rows(letter: Letter, row: int, words: Words) -> Iterator[Sequence[Item]]:
+def _rows(
+    letter: Letter, row: int, words: Words, *, boards: bool = False
+) -> Iterator[Sequence[Item]]:
     if letter.buttons == "lobby":
         yield [_factions(letter, words)]
-    if buttons := _buttons(letter, row, words):
+    buttons = _buttons(letter, row, words)
+    if boards:
+        buttons.append(button(words.text("button.boards"), ticket("boards", letter.game, 0, row)))
+    if buttons:
         yield buttons
 
 

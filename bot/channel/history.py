@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import SHORT, cut
 from bot.channel.numbers import whole_number
-from bot.channel.pages import Page, button, looks, png, ticket
+from bot.channel.pages import Page, button, looks, ticket
+from bot.channel.pictures import Subject, in_words
 from bot.channel.slash import Command, Filled, Option, command
 from bot.play import Refused
 from bot.play.chronicle import Since, chronicle, paged
-from bot.play.recap import changed, since_last
+from bot.play.left import names, news_since
+from bot.play.recap import since_last
 from bot.words import Words
 
 ROOM, BESIDE = 3500, 2400
@@ -41,19 +45,17 @@ class History:
                 raise Refused("no_turn", turn=turn, last=last)
             since = await since_last(store, live, user) if turn is None else Since(turn)
             lines = await chronicle(store, live, words, seat, since=since)
-            news = await changed(store, live, seat, since)
+            seen = await news_since(store, live, seat, since)
+            subject = Subject(view, words, seen, names(live.seats))
         told = paged(lines, words, BESIDE)
         at = min(at or len(told), len(told))
         key = "recap.turn" if turn is not None or not since.number or seat is None else "recap"
         page = Page([words.text(key, turn=since.turn)], game=game_id if seat else 0)
         page.write(told[at - 1] if told else words.text("log.empty"))
-        data = await self._desk.pictures.of(view, words, news)
-        said = self._desk.pictures.described(view, words, drawn=data is not None)
-        if data is None:
-            page.write(said)
+        if shots := await self._desk.pictures.shots(subject):
+            page.photos(shots, partial(in_words, subject))
         else:
-            page.files.append(png(data, name := f"turn-{view.turn}.png"))
-            page.show(name, said)
+            page.write(in_words(subject))
         _turn(page, words, "recap", game_id, turn, at, len(told))
         page.row(*(looks(game_id, words, "act", "hand") if seat else ()))
         return page

@@ -11,11 +11,11 @@ from discord import ui
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.links import to_picture
-from bot.channel.pages import Page, looks, png, ticket
-from bot.channel.pictures import FULL, WORDS, showable
+from bot.channel.pages import Page, looks, ticket
+from bot.channel.pictures import FULL, OLDER, Subject, in_words, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import Refused, Reports, Scribe, public_report
-from bot.play.recap import news
+from bot.play.left import names, news
 from bot.words import Words
 
 
@@ -42,24 +42,20 @@ class Inquiries:
     async def board(self, interaction: Interaction, game_id: int, wanted: str = FULL) -> Page:
         """The table as it stands now, or a part of it: a picture, or words."""
         self._desk.patience.spend(interaction.user.id)
-        words, pictures = words_for(interaction), self._desk.pictures
+        words, desk = words_for(interaction), self._desk
         async with self._tables.at(game_id) as live:
             view = live.game.view(None)
             seat = live.seat(interaction.user.id)
-            since = await news(self._desk.store, live, interaction.user.id)
+            seen = await news(desk.store, live, interaction.user.id)
+            subject = Subject(view, words, seen, names(live.seats))
         show = _part(wanted, partial(showable, view), words)
-        data = None if show == WORDS else await pictures.of(view, words, since, show)
         page = Page(game=game_id if seat else 0)
-        said = pictures.described(view, words, drawn=data is not None, show=show)
-        if data is None:
-            page.write(said)
+        if shots := await desk.pictures.shots(subject, show):
+            page.photos(shots, partial(in_words, subject, show))
+        else:
+            page.write(said := in_words(subject, show))
             if len(said) > page.room:
                 page.attach(f"turn-{view.turn}.txt", said.encode())
-        else:
-            name = f"turn-{view.turn}.png"
-            page.files.append(png(data, name))
-            in_words = partial(pictures.described, view, words, drawn=False, show=show)
-            page.show(name, said, in_words)
         page.row(_menu(game_id, show, showable(view, words), words))
         page.row(*(looks(game_id, words, "act", "hand") if seat else ()))
         return page
@@ -95,6 +91,7 @@ class Inquiries:
 def _part(wanted: str, choices: Callable[[Words], Choices], words: Words) -> str:
     """A part of the table by its name or label; a clearing also as ``c5``."""
     plain = wanted.casefold()
+    plain = OLDER.get(plain, plain)
     clearing = plain[0] == "c" and plain[1:].isdecimal()
     show = value_called(plain[1:] if clearing else plain, choices, words)
     if all(show != part for _, part in choices(words)):

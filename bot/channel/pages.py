@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.channel.limits import ALT_TEXT, BUTTON, CUSTOM_ID, IN_ROW, TEXT, cut
+from bot.channel.pictures import Shot
 from bot.words import Words
 
 CHANCE = "chance"
@@ -41,7 +42,7 @@ class Page(ui.LayoutView):
         """What a panel keeps once a newer one has replaced it."""
         self.room = TEXT
         self.files: list[discord.File] = []
-        self._in_words: Callable[[], str] = str
+        self._in_words: list[Callable[[], str]] = []
         # Nothing waits for this message: a finished view is not kept in memory.
         self.stop()
         for paragraph in paragraphs:
@@ -62,12 +63,22 @@ class Page(ui.LayoutView):
             self.add_item(item)
 
     def show(self, file_name: str, alt: str, in_words: Callable[[], str] | None = None) -> None:
-        """A picture; *in_words* says the same in words, where it cannot be shown."""
-        self._in_words = in_words or (lambda: alt)
+        """A picture in a gallery of its own: beside another it would be cropped to a square.
+
+        *in_words* says the same in words, where it cannot be shown.
+        """
+        self._in_words.append(in_words or (lambda: alt))
         item = discord.MediaGalleryItem(
             f"attachment://{file_name}", description=cut(alt, ALT_TEXT) or None
         )
         self.add_item(ui.MediaGallery(item))
+
+    def photos(self, shots: Iterable[Shot], in_words: Callable[[], str]) -> None:
+        """Pictures with their files; *in_words* says the same once."""
+        for shot in shots:
+            self.files.append(png(shot.data, shot.name))
+            self.show(shot.name, shot.alt, in_words)
+            in_words = str
 
     def attach(self, file_name: str, data: bytes) -> None:
         self.files.append(discord.File(BytesIO(data), filename=file_name))
@@ -98,14 +109,14 @@ class Page(ui.LayoutView):
         return "\n".join(c.content for c in self.walk_children() if isinstance(c, ui.TextDisplay))
 
     def bare(self) -> Page:
-        """The same without its picture and files, the picture in words as far as there is room."""
-        page = Page()
+        """The same without pictures and files, the pictures in words as far as there is room."""
+        page, in_words = Page(), iter(self._in_words)
         page.room -= len(self.text())
         for item in self.children:
             if isinstance(item, ui.TextDisplay):
                 page.add_item(ui.TextDisplay(item.content))
             elif isinstance(item, ui.MediaGallery):
-                page.write(self._in_words())
+                page.write(next(in_words)())
             elif isinstance(item, ui.ActionRow):
                 page.add_item(item)
         return page

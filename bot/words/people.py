@@ -27,9 +27,13 @@ def person(name: str) -> str:
 
 def escape(text: str, most: int = TYPED) -> str:
     """The same text on one line, visible, and meaning nothing but itself."""
-    seen = _cut(" ".join(_visible(text).split()), most) or UNSEEN
     # A mention is read even behind a backslash; not across a gap of no width.
-    return _SPEAKING.sub(r"\\\1", seen).replace("@", "@\u200b")
+    return _SPEAKING.sub(r"\\\1", bare(text, most)).replace("@", "@\u200b")
+
+
+def bare(text: str, most: int = NAME) -> str:
+    """The same text on one line, and visible: for where nothing is read as more than itself."""
+    return _cut(" ".join(_visible(text).split()), most) or UNSEEN
 
 
 def _cut(text: str, most: int) -> str:

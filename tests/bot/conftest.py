@@ -10,7 +10,9 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, TypeAlias
+from zlib import crc32
 
+import msgspec
 import pytest
 import simcord
 from discord import app_commands
@@ -56,10 +58,13 @@ def copied(value: Any) -> Any:
     return value if kind in PLAIN else deepcopy(value)
 
 
-def plain_picture(view: Any, *, words: Any, since: Any, show: str) -> bytes:
+def plain_picture(
+    view: Any, *, words: Any, since: Any, show: str, people: Any, before: Any
+) -> bytes:
     """Quick to draw: what the pictures show is tested elsewhere."""
     news = ",".join(event.kind() for event in since)
-    return f"\x89PNG turn {view.turn}, {show}: {news}".encode("latin-1")
+    seen = msgspec.json.encode((people, before))
+    return f"\x89PNG {crc32(seen)} turn {view.turn}, {show}: {news}".encode("latin-1")
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.channel import Pictures
-from bot.channel.pictures import LAST
+from bot.channel.pictures import LAST, Subject
 from bot.words import catalogue
 from engine import MAPS, Setup, new_game
 from renderer import draw
@@ -25,24 +25,35 @@ TABLE = (
 )
 
 
+def pictures(table: Table, message: Any) -> list[str]:
+    """What the plain pictures of a message or an answer say of themselves."""
+    found = [table.env.backend.cdn.get(file.url) for file in message.attachments]
+    return [str(data.decode("latin-1")) for data in found if data is not None]
+
+
 def picture(table: Table, message: Any) -> str:
-    """What the plain picture of a message or an answer says of itself."""
-    (file,) = message.attachments
-    data = table.env.backend.cdn.get(file.url)
-    assert data is not None
-    return str(data.decode("latin-1"))
+    """What the first of them says."""
+    return pictures(table, message)[0]
+
+
+def alts(message: Any) -> list[str]:
+    """One a gallery: side by side in one they would be cropped to squares."""
+    galleries = [c["items"] for c in parts(message) if c["type"] == GALLERY]
+    assert all(len(items) == 1 for items in galleries)
+    return [str(items[0]["description"]) for items in galleries]
 
 
 def alt(message: Any) -> str:
-    (gallery,) = [c for c in parts(message) if c["type"] == GALLERY]
-    return str(gallery["items"][0]["description"])
+    return alts(message)[0]
 
 
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [
-        ("full", "full"),
-        ("the map alone", "map"),
+        ("full", "card"),
+        ("the map alone", "card"),
+        ("map", "card"),
+        ("all faction boards", "boards"),
         ("eyrie", "eyrie"),
         ("Lord of the Hundreds", "hundreds"),
         ("9", "9"),
@@ -84,7 +95,7 @@ async def test_the_whole_table_is_told_in_words(table: Table) -> None:
 async def test_what_can_be_shown_is_listed_and_what_cannot_is_refused(table: Table) -> None:
     await table.begin_at(*TABLE)
     found = await table.eve.autocomplete(table.channel, "board", "show", "")
-    assert len(found) == 3 + 2 + 12
+    assert len(found) == 4 + 2 + 12
     found = await table.eve.autocomplete(table.channel, "board", "show", "9")
     assert [c["value"] for c in found] == ["9"]
     for typed in ("13", "c", "badgers"):
@@ -130,8 +141,8 @@ async def test_the_board_is_looked_through_part_by_part(table: Table) -> None:
     await table.begin_at(*TABLE)
     shown = await table.eve.click(table.last, label="Board")
     assert shown.response is not None
-    assert len(menu(shown.response)["options"]) == 3 + 2 + 12
-    for part in ("map", "9", "hundreds", "text", "full"):
+    assert len(menu(shown.response)["options"]) == 4 + 2 + 12
+    for part in ("card", "9", "hundreds", "text", "boards"):
         custom_id = menu(shown.response)["custom_id"]
         await table.eve.select(shown.response, [part], custom_id=custom_id)
         (now,) = [o["value"] for o in menu(shown.response)["options"] if o.get("default")]
@@ -151,12 +162,23 @@ async def test_nothing_is_listed_or_logged_where_no_game_is(
     assert caplog.records == []
 
 
-@pytest.mark.parametrize("show", ["full", "map", "keepers", "5"])
-async def test_the_renderer_draws_every_part(show: str) -> None:
+@pytest.mark.parametrize(
+    ("show", "names"),
+    [
+        ("full", ["turn-0.png", "turn-0-boards.png"]),
+        ("card", ["turn-0.png"]),
+        ("boards", ["turn-0-boards.png"]),
+        ("keepers", ["turn-0-keepers.png"]),
+        ("5", ["turn-0-5.png"]),
+        ("glance 5", ["turn-0-glance-5.png"]),
+        ("text", []),
+    ],
+)
+async def test_the_renderer_draws_every_part(show: str, names: list[str]) -> None:
     view = new_game(Setup(("eyrie", "keepers")), seed=1).view(None)
-    data = await Pictures(draw).of(view, catalogue("en"), (), show)
-    assert data is not None
-    assert data.startswith(b"\x89PNG")
+    shots = await Pictures(draw).shots(Subject(view, catalogue("en")), show)
+    assert [shot.name for shot in shots] == names
+    assert all(shot.data.startswith(b"\x89PNG") and 0 < len(shot.alt) <= 1024 for shot in shots)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread has no priority of its own")
@@ -168,6 +190,6 @@ async def test_whoever_draws_stands_behind_those_who_answer() -> None:
         return b"picture"
 
     view, words = new_game(Setup(("eyrie", "hundreds")), seed=1).view(None), catalogue("en")
-    assert await Pictures(drawn).of(view, words) == b"picture"
+    assert await Pictures(drawn).of(Subject(view, words), "card") == b"picture"
     (there,), here = found, os.getpriority(os.PRIO_PROCESS, 0)
     assert there > here or there == here == LAST

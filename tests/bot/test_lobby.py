@@ -35,9 +35,10 @@ async def test_the_first_message_shows_the_table_and_pings_the_awaited_seat_alon
     table: Table,
 ) -> None:
     await table.begin()
-    (gallery,) = [c for c in parts(table.last) if c["type"] == GALLERY]
-    assert gallery["items"][0]["description"]
-    assert table.last.attachments[0].filename == "turn-0.png"
+    galleries = [c for c in parts(table.last) if c["type"] == GALLERY]
+    assert all(gallery["items"][0]["description"] for gallery in galleries)
+    names = [file.filename for file in table.last.attachments]
+    assert names == ["turn-0.png", "turn-0-boards.png"]
     assert table.pinged() == [(await table.awaited()).id]
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from typing import Any
 
 import pytest
 
-from bot.channel.pictures import Pictures
 from bot.channel.send import send
 from bot.store import Writer
 from bot.store.database import Connection
-from tests.bot.table import GALLERY, TEXT, Table, labels, parts, said, text
+from tests.bot.table import GALLERY, Table, labels, parts, said, text
 
 COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
 MOVE = {"origin": "4", "destination": "9", "warriors": "1"}
@@ -98,90 +96,6 @@ async def test_an_interaction_that_expired_before_it_was_acknowledged_does_nothi
     table.env.inject_error("POST", "/interactions/*", status=404, code=10062, message="Unknown")
     await table.bob.slash(table.channel, "move", **MOVE)
     assert await table.number() == number
-
-
-async def test_the_answer_does_not_wait_for_the_picture(table: Table) -> None:
-    """BOT-01: the person has their answer while the picture is still being drawn."""
-    await table.begin_at(*COMMAND)
-    drawn = threading.Event()
-    seen: list[str] = []
-    bob, desk = table.bob, table.bot.desk
-
-    def slow(view: Any, **_: Any) -> bytes:
-        replies = [r for r in table.env.http_requests if "/webhooks/" in r.path]
-        seen.append(str(replies[-1].json))
-        drawn.set()
-        return b"png"
-
-    desk.pictures._draw = slow
-    await bob.slash(table.channel, "pass")
-    while not drawn.is_set():
-        await table.act((await table.options())[0])
-    assert "Done" in seen[0]
-
-
-async def test_without_a_picture_the_board_is_told_in_words(table: Table) -> None:
-    # BOT-51.
-    await table.begin_at(*COMMAND)
-
-    def broken(view: Any, **_: Any) -> bytes:
-        raise ValueError("too many warriors")
-
-    table.bot.desk.pictures._draw = broken
-    turn = await table.turn()
-    while await table.turn() == turn:
-        await table.act((await table.options())[-1])
-    last = next(m for m in reversed(table.channel.history()) if "Turn 2" in text(m))
-    kinds = [c["type"] for c in parts(last)]
-    assert GALLERY not in kinds
-    assert kinds.count(TEXT) > 2
-    assert "stronghold" in text(last)
-    seen = await table.ann.slash(table.channel, "board")
-    assert "stronghold" in said(seen)
-
-
-async def test_two_pictures_are_drawn_at_a_time_and_each_once(table: Table) -> None:
-    await table.begin_at(*COMMAND)
-    async with table.bot.desk.tables.at(1) as live:
-        view, words = live.game.view(None), live.words
-    drawing, most, calls = 0, 0, 0
-    lock = threading.Lock()
-
-    def count(view: Any, **_: Any) -> bytes:
-        nonlocal drawing, most, calls
-        with lock:
-            drawing, calls = drawing + 1, calls + 1
-            most = max(most, drawing)
-        threading.Event().wait(0.02)
-        with lock:
-            drawing -= 1
-        return b"png"
-
-    pictures = Pictures(count)
-    views = [type(view)(**{**_fields(view), "turn": turn}) for turn in range(6)]
-    await asyncio.gather(*(pictures.of(v, words) for v in views))
-    assert most == 2
-    await pictures.of(views[-1], words)
-    assert calls == 6
-
-
-async def test_pictures_are_kept_as_far_as_they_fit_into_memory(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await table.begin_at(*COMMAND)
-    async with table.bot.desk.tables.at(1) as live:
-        view, words = live.game.view(None), live.words
-    drawn: list[int] = []
-
-    def draw(view: Any, **_: Any) -> bytes:
-        drawn.append(view.turn)
-        return b"png" * 10
-
-    monkeypatch.setattr("bot.channel.pictures.KEPT", 100)
-    pictures = Pictures(draw)
-    for turn in (1, 2, 3, 1, 4, 1, 2):
-        await pictures.of(type(view)(**{**_fields(view), "turn": turn}), words)
-    assert drawn == [1, 2, 3, 4, 2], "what was asked for last is kept"
 
 
 async def test_the_status_of_a_turn_is_edited_and_goes_when_the_turn_is_over(table: Table) -> None:
@@ -314,7 +228,3 @@ async def test_what_is_owed_while_something_is_being_sent_is_sent_once(
     assert len(table.channel.history()) == count + 1
     assert "Sword" in text(table.last)
     assert await table.bot.store.owed(1) == []
-
-
-def _fields(view: Any) -> dict[str, Any]:
-    return {name: getattr(view, name) for name in view.__struct_fields__}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.channel.pictures import Subject
 from bot.play import Letter
 from bot.play.recap import _brief, brief
 from bot.store import Past
 from bot.words import catalogue
 from engine import parse
 from engine.table.events import DrewCards, HandSeen, Removed, TurnBegan
+from renderer import CARD
 from tests.bot.table import Table, click, labels, said, text
 from tests.bot.test_log import fought, running
 
@@ -69,9 +71,10 @@ async def test_its_picture_marks_all_of_it_and_so_does_the_board(
     marked: list[list[str]] = []
     pictures, of = table.bot.desk.pictures, table.bot.desk.pictures.of
 
-    async def record(view: Any, words: Any, since: Any = (), show: str = "full") -> Any:
-        marked.append([event.kind() for event in since])
-        return await of(view, words, since, show)
+    async def record(subject: Subject, show: str) -> Any:
+        if show == CARD:
+            marked.append([event.kind() for event in subject.news.events])
+        return await of(subject, show)
 
     monkeypatch.setattr(pictures, "of", record)
     await fought(table)

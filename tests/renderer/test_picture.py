@@ -19,7 +19,7 @@ from tests.renderer.positions import crowded
 from tests.renderer.samples import ENGLISH, EYRIE, table
 
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
-LARGEST = 500_000
+LARGEST, SMALL = 500_000, 300_000
 
 
 def opened(png: bytes) -> Image.Image:
@@ -146,10 +146,13 @@ def test_two_tables_that_differ_in_one_warrior_look_different() -> None:
     assert painted(one) != painted(other)
 
 
-def test_the_gallery_shows_every_map_and_every_kind_of_view(
+def test_the_gallery_is_a_page_of_every_map_and_every_kind_of_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "MAPS", {"autumn": MAPS["autumn"]})
     names = {path.stem for path in gallery.write(tmp_path, ENGLISH)}
-    assert {"autumn-2-early", "autumn-2-late", "map", "close-up", "board-eyrie"} <= names
-    assert all((tmp_path / f"{name}.png").stat().st_size < LARGEST for name in names)
+    shown = {"autumn-2-early-card", "autumn-6-late-boards", "asked-eyrie", "asked-12"}
+    assert {*shown, "asked-glance-12"} <= names
+    assert all((tmp_path / f"{name}.png").stat().st_size < SMALL for name in names)
+    page = (tmp_path / "index.html").read_text("utf-8")
+    assert all(page.count(f'src="{name}.png"') == 3 + 4 for name in names)

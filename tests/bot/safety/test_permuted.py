@@ -18,6 +18,7 @@ from engine import Game, Setup, parse
 from engine.saves import freeze, thaw
 from engine.table.notation import HEADER
 from tests.bot.table import Table, said
+from tests.bot.test_board import pictures
 from tests.play import games
 from tests.play.difference import difference
 from tests.play.hidden import Record, record, swap
@@ -64,6 +65,7 @@ async def played(
         seen.append(await table.number(game_id) and await table.number(game_id) - first)
         seen.append(table.posted(channel)[-3:])
     seen += [repr(m.components) for m in channel.history()]
+    seen += [told for message in channel.history() for told in pictures(table, message)]
     seen += await told(table, channel)
     async with table.bot.desk.tables.at(game_id) as live:
         seen.append(public_report(live).partition(HEADER)[2])

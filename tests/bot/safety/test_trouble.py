@@ -14,12 +14,13 @@ import pytest
 
 from bot import app
 from bot.channel.patience import MOST, Patience
-from bot.channel.pictures import Pictures
+from bot.channel.pictures import Pictures, Subject
 from bot.channel.trouble import pause
 from bot.play import Acts, Refused
 from bot.store import Store, Writer
 from bot.words import catalogue
 from engine import Action, Setup, new_game
+from renderer import CARD
 from tests.bot.table import Table, click, said, send_fails_afterwards, text
 
 COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
@@ -160,9 +161,10 @@ async def test_a_crowd_of_pictures_is_drawn_once() -> None:
         drawn.append(view.turn)
         return b"png"
 
-    pictures, words = Pictures(slow), catalogue("en")
+    pictures = Pictures(slow)
     view = new_game(Setup(("eyrie", "hundreds")), seed=1).view(None)
-    found = await asyncio.gather(*(pictures.of(view, words) for _ in range(20)))
+    subject = Subject(view, catalogue("en"))
+    found = await asyncio.gather(*(pictures.of(subject, CARD) for _ in range(20)))
     assert begun.is_set()
     assert found == [b"png"] * 20
     assert len(drawn) == 1
