@@ -13,7 +13,7 @@ from renderer.factions import look
 from renderer.ground import ground
 from renderer.shapes import Tone
 from renderer.sprites import DRAWINGS, sprite
-from renderer.tones import INK, PAPER, PAPER_LIGHT, mix
+from renderer.tones import INK, PAPER, PAPER_LIGHT, UNDER, mix
 
 COLOURS = 256
 NEAR = 6
@@ -38,7 +38,7 @@ def palette(map_name: str, suits: tuple[str, ...], seats: tuple[str, ...]) -> Im
 def _worn(seat: str) -> Iterator[Tone]:
     """A faction's tones, as its board and its pieces mix them."""
     tone, dark = look(seat).tone, look(seat).dark
-    for share in (0.0, 0.28, 0.5, 0.88):
+    for share in (0.0, 0.28, 0.5, UNDER):
         yield mix(tone, PAPER_LIGHT, share)
     yield from (dark, mix(tone, INK, 0.5), mix(dark, PAPER_LIGHT, 0.5))
 

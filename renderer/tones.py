@@ -27,6 +27,9 @@ WATER_LIGHT: Tone = (176, 210, 214)
 WATER_EDGE: Tone = (74, 120, 140)
 ROCK: tuple[Tone, ...] = ((176, 168, 158), (150, 142, 134), (204, 198, 188))
 
+UNDER = 0.8
+"""How much paper is in the ground of a board."""
+
 SUITS: dict[str, Tone] = {
     "fox": (206, 74, 34),
     "rabbit": (232, 184, 40),

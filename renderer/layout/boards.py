@@ -13,7 +13,7 @@ from renderer.layout.places import WIDTH
 from renderer.layout.table import supply
 from renderer.layout.titles import title
 from renderer.shapes import Backdrop, Box, Plate, Thing, moved
-from renderer.tones import FRESH, LIT, PAPER_LIGHT, mix
+from renderer.tones import FRESH, LIT, PAPER_LIGHT, UNDER, mix
 from renderer.words import Words
 
 EDGE = 8
@@ -88,7 +88,7 @@ def board(
             y += height(panels) + GAP
         x, foot = x + w + pad, max(foot, y)
     back: list[Thing] = [
-        Plate(Box(0, 0, across, foot), mix(face.tone, PAPER_LIGHT, 0.8), face.dark, 16, 4),
+        Plate(Box(0, 0, across, foot), mix(face.tone, PAPER_LIGHT, UNDER), face.dark, 16, 4),
         Plate(Box(0, 0, across, top), face.tone, face.dark, 16, 4),
         Backdrop(Box(12, top - 9, across - 24, 5), f"stitch:{seat}"),
     ]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine import SUITS
 from renderer.factions import look
 from renderer.gallery.page import SIGHT
+from renderer.picture import sheet
 from renderer.sprites import sprite
-from tests.renderer.samples import BOARDS
+from tests.renderer.samples import BOARDS, ENGLISH, table
 
 SIZE = 64
 RELICS = ("figure", "tablet", "jewelry")
@@ -31,8 +33,12 @@ def seen(name: str, sight: tuple[float, ...]) -> Image.Image:
     paper = Image.new("RGB", (SIZE, SIZE), (246, 238, 210))
     drawing = sprite(name, SIZE, SIZE)
     paper.paste(drawing, (0, 0), drawing)
+    return through(paper, sight)
+
+
+def through(picture: Image.Image, sight: tuple[float, ...]) -> Image.Image:
     a, b, c, d, e, f, g, h, i = sight
-    return paper.convert("RGB", (a, b, c, 0, d, e, f, 0, g, h, i, 0))
+    return picture.convert("RGB", (a, b, c, 0, d, e, f, 0, g, h, i, 0))
 
 
 @pytest.mark.parametrize("sight", SIGHT)
@@ -60,3 +66,17 @@ def test_factions_differ_by_letter_and_by_the_pattern_of_their_ring() -> None:
     looks = [look(seat) for seat in (*BOARDS, "marquise")]
     assert len({face.letter for face in looks}) == len(looks)
     assert len({face.ring for face in looks}) == len(looks)
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_what_has_changed_on_a_board_is_marked_to_all_eyes_on_a_phone(sight: str) -> None:
+    view = table(tuple(BOARDS))
+    eyrie = msgspec.structs.replace(view.boards["eyrie"], marks={"leader": "despot"})
+    before = msgspec.structs.replace(view, boards={**view.boards, "eyrie": eyrie})
+    marked, plain = (
+        through(picture.resize((350, picture.height * 350 // picture.width)), SIGHT[sight])
+        for picture in (sheet(view, ENGLISH, (), "boards", {}, old) for old in (before, view))
+    )
+    strong = ImageChops.difference(marked, plain).convert("L").point(lambda v: 255 * (v > 40))
+    assert (box := strong.getbbox()) is not None
+    assert ImageStat.Stat(strong.crop(box)).mean[0] / 255 > 0.06

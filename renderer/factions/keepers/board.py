@@ -14,7 +14,7 @@ from renderer.words import Words
 
 KIND, SPACE, RELIC = 40, 66, 42
 STEP = 46
-TILE = 56
+TILE = 54
 LEFT = ASIDE + KIND + ASIDE
 """Where the spaces of a track begin."""
 RELICS = Box(0, 0, LEFT + 4 * SPACE + INSET, 3 * STEP + LINE + 2 * INSET)
@@ -58,12 +58,12 @@ def _bonus(board: BoardView) -> list[Thing]:
 
 def _waystations(board: BoardView, words: Words, wide: int) -> Panel:
     box = Box(RELICS.right + GAP, 0, wide - RELICS.right - GAP, RELICS.h)
-    room = Box(ASIDE, INSET, box.w - 2 * ASIDE, LINE)
+    room = Box(ASIDE, INSET // 2, box.w - 2 * ASIDE, LINE)
     said = fonts.wrapped(words.text("picture.waystations"), TEXT, room.w)
     things: list[Thing] = [
         Label(room.moved(0, i * LINE), line, TEXT, INK) for i, line in enumerate(said)
     ]
-    y = room.y + 2 * LINE + INSET
+    y = room.y + 2 * LINE + INSET // 2
     for i, faces in enumerate(board.lists.get("waystations", ())):
         sprite = f"piece:{board.faction}:waystation-{faces.replace('/', '-')}"
         things.append(Sprite(Box(room.x + i * (TILE + INSET), y, TILE, TILE), sprite))
