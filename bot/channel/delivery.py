@@ -46,7 +46,7 @@ class Needless(Exception):
 CALL = "call"
 PICTURED = ("turn", "over")
 """Kinds of letters that show the whole table."""
-LINKED = ("status", CALL, "reminder")
+LINKED = ("status", CALL, "reminder", "slow")
 """Kinds of letters that lead to the newest of those; beside a question stands the status."""
 
 

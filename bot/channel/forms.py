@@ -152,7 +152,8 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
         sit = button(words.text("button.sit"), ticket("sit", game, number, row), GREEN)
         return [sit, no] if letter.buttons == "invite" else [sit]
     board = button(words.text("button.board"), ticket("board", game, 0, row))
-    vote = [votes(game, number, row, words)] if letter.step == Step.TWICE.value else []
+    voted = letter.step in (Step.TWICE.value, Step.TURN.value)
+    vote = [votes(game, number, row, words)] if voted else []
     if letter.buttons == "board":
         return [board, *vote]
     if letter.buttons not in ("play", "late"):

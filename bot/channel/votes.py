@@ -38,6 +38,7 @@ from bot.play.requests import (
     SEAT,
     VACANT,
 )
+from bot.play.standing import playing
 from bot.play.votes import Called, Counted, Votes
 from bot.words import Words
 
@@ -111,9 +112,11 @@ class VotePages:
         """What can be voted about whoever is asked that; or the vote, once *what* is chosen."""
         words = words_for(interaction)
         async with self._desk.tables.at(game_id) as live:
-            live.seat_of(interaction.user.id)
-            must_be_open(live, question)
-            seat, default = live.awaited, live.game.default() is not None
+            playing(live, interaction.user.id)
+            seat, default = live.game.active, False
+            if question:  # and not the whole turn
+                must_be_open(live, question)
+                seat, default = live.awaited, live.game.default() is not None
         if what in AGAINST:
             return await self._call(interaction, game_id, Called(what, seat))
         page = Page([words.text("vote.about", seat=words.name(seat))])

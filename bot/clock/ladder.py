@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -14,6 +14,8 @@ WAIT, DEFAULTS = "wait", "defaults"
 CHANNEL, DIRECT, NONE = "channel", "direct", "none"
 PACE, HALF = "pace", "half"
 YES, NO = "yes", "no"
+SLOW = 4
+"""Paces that a turn may take, however many questions are answered in it."""
 MORNING = 8 * 60
 """Minutes after midnight, for somebody who has not said when they wake up."""
 
@@ -25,6 +27,8 @@ class Step(Enum):
     LATER = "later"
     """Once more, because its person wished so."""
     TWICE = "twice"
+    TURN = "turn"
+    """The whole turn takes too long, whatever is done in it."""
     DEFAULT = "default"
 
 
@@ -98,6 +102,8 @@ class Climb:
     rung: int = 0
     warned_at: int | None = None
     later_at: int | None = None
+    slow_turn: int = 0
+    """The turn of which the table was told that it takes too long."""
 
 
 @dataclass(frozen=True)
@@ -115,12 +121,21 @@ class Wait:
     """It is out of turn, and has an answer of its own."""
     before: tuple[Agreed, ...] = ()
     """What its table had agreed on before, oldest first."""
+    turn: int = 0
+    """The number of the turn, if it is its person's own."""
+    began: int = 0
+    """When that turn began."""
+    lent: tuple[Span, ...] = ()
+    """When others were asked in it."""
 
     def agreed(self) -> Iterator[tuple[int, Agreed]]:
         """All that has held since it was first asked, each with its beginning."""
+        return self._held(self.first)
+
+    def _held(self, asked: int) -> Iterator[tuple[int, Agreed]]:
         since = 0
         for agreed in (*self.before, Agreed(FOR_EVER, self.pace, self.reactions)):
-            if agreed.until >= self.first and agreed.pace:
+            if agreed.until >= asked and agreed.pace:
                 yield since, agreed
             since = agreed.until
 
@@ -133,13 +148,28 @@ class Wait:
         pace that was agreed on later from the moment at which it was.  *by_default*: as long as
         defaults were agreed on.
         """
-        since = self.first if since is None else since
-        lost, found = [*self.still, *self.person.away], FOR_EVER
-        for held_from, agreed in self.agreed():
-            if by_default and agreed.reactions != DEFAULTS:
-                continue
-            begins, seconds = max(since, held_from), round(agreed.pace * HOUR * paces)
-            for hours in self.person.hours_since(self.first):
+        agreed = [(at, a) for at, a in self.agreed() if a.reactions == DEFAULTS or not by_default]
+        return self._over(paces, self.first, self.first if since is None else since, agreed)
+
+    @property
+    def turn_due(self) -> int | None:
+        """When their turn has taken too long, as long as it is theirs to go on with it."""
+        if not self.turn:
+            return None
+        return self._over(SLOW, self.began, self.began, self._held(self.began), self.lent)
+
+    def _over(
+        self,
+        paces: float,
+        asked: int,
+        since: int,
+        agreed: Iterable[tuple[int, Agreed]],
+        lent: Iterable[Span] = (),
+    ) -> int | None:
+        lost, found = [*self.still, *self.person.away, *lent], FOR_EVER
+        for held_from, each in agreed:
+            begins, seconds = max(since, held_from), round(each.pace * HOUR * paces)
+            for hours in self.person.hours_since(asked):
                 when = due(begins, seconds, hours, lost)
                 found = min(found, FOR_EVER if when is None else when)
         return None if found == FOR_EVER else found
@@ -179,6 +209,8 @@ class Wait:
             yield self.default_at(climb.warned_at), Step.DEFAULT
         elif climb.rung < 2:
             yield self.free(self.due(2), now), Step.TWICE
+            if climb.slow_turn != self.turn:
+                yield self.free(self.turn_due, now), Step.TURN
         if climb.later_at is not None:
             yield self.free(climb.later_at, now), Step.LATER
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.clock.ladder import NONE, Climb, Step, Wait
 from bot.play.letters import Letter
 from bot.play.live import LiveGame
@@ -32,9 +34,20 @@ def reminder(lives: Sequence[LiveGame], warned: int, step: Step, missed: str = "
 def twice(live: LiveGame, climb: Climb, wait: Wait) -> Letter:
     """To the table, and once more to the person, unless they wish to hear nothing (yet)."""
     told = [live.words.text("mail.twice"), Scribe(live).waiting()]
-    quiet = wait.person.reminders == NONE or climb.later_at is not None
     late = ((live.row.id, live.number),)
-    return _letter(live, told, "late", late, Step.TWICE, ping=not quiet)
+    return _letter(live, told, "late", late, Step.TWICE, ping=not _quiet(climb, wait))
+
+
+def slow(live: LiveGame, climb: Climb, wait: Wait) -> Letter:
+    """The same of a whole turn: it stands, whatever is answered, until the turn is over."""
+    told = [live.words.text("mail.slow"), Scribe(live).waiting()]
+    late, ping = ((live.row.id, live.number),), not _quiet(climb, wait)
+    letter = _letter(live, told, "play", late, Step.TURN, ping=ping)
+    return replace(letter, kind="slow", decision=0)
+
+
+def _quiet(climb: Climb, wait: Wait) -> bool:
+    return wait.person.reminders == NONE or climb.later_at is not None
 
 
 def departed(live: LiveGame) -> Letter:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from bot.clock.hours import HOUR, MINUTE
 from bot.clock.ladder import Climb, Step, Wait, morning
-from bot.clock.reminders import departed, reminder, twice
+from bot.clock.reminders import departed, reminder, slow, twice
 from bot.play.acts import Acts, must_be_open, owe
 from bot.play.letters import Letter
 from bot.play.live import LiveGame
@@ -27,6 +27,7 @@ BEAT = 10 * MINUTE
 TROUBLED = HOUR
 """Until a game is looked at again in which something went wrong."""
 Gone: TypeAlias = Callable[[int, Iterable[int]], Awaitable[frozenset[int]]]
+TO_THE_TABLE = {Step.TWICE: twice, Step.TURN: slow}
 LATER = {"4h": 4 * HOUR, "12h": 12 * HOUR, "morning": 0}
 
 
@@ -134,8 +135,8 @@ class Timer:
                         await self._say(w, [late], departed(late.live), late.climb.warned_at)
                     return
                 for late in found:
-                    if late.step is Step.TWICE:
-                        letter = twice(late.live, late.climb, late.wait)
+                    if say := TO_THE_TABLE.get(late.step):
+                        letter = say(late.live, late.climb, late.wait)
                         await self._say(w, [late], letter, w.now)
                 if pings:
                     letter = reminder([late.live for late in pings], w.now, pings[0].step, told)
@@ -148,12 +149,16 @@ class Timer:
         await owe(w, late[0].live, [letter])
         for each in late:
             climb = replace(each.climb, warned_at=each.climb.warned_at or warned_at)
-            if letter.step == Step.TWICE.value:
+            live, over = each.live, each.wait.due(2)
+            if letter.step == Step.TURN.value:
+                rung = 2 if over is not None and over <= w.now else climb.rung
+                climb = replace(climb, rung=rung, slow_turn=each.wait.turn)
+            elif letter.step == Step.TWICE.value:
                 climb = replace(climb, rung=2)
             else:
                 climb = replace(climb, rung=max(climb.rung, 1), later_at=None)
+            live.times = replace(live.times, slow_turn=climb.slow_turn)
             due = each.wait.next(climb, w.now)
-            live = each.live
             await w.clock.climbed(live.row.id, live.number, climb, due[0] if due else None)
 
     # Right before it is sent

@@ -205,6 +205,7 @@ class Acts:
         game, game_id = live.game, live.row.id
         if outcome.turn:
             live.undone.clear()
+            live.began = w.now
             over = ended(game, outcome)
             live.remember(over)
             for past in over:

@@ -19,7 +19,7 @@ async def ask(w: Writer, live: LiveGame, first: int = 0, *, called: bool = False
     turn = live.game.turn
     live.number = await w.ask(game_id, turn, decision.seat, decision.kind, live.first)
     wait = live.wait
-    due = wait.next(Climb(), w.now) if wait else None
+    due = wait.next(Climb(slow_turn=live.times.slow_turn), w.now) if wait else None
     await w.clock.wait(game_id, live.number, due[0] if due else None)
 
 

@@ -29,7 +29,7 @@ async def take_back(w: Writer, live: LiveGame, request: RequestRow, back: Back) 
     marked = [replace(a, undone_by=request.user_id, undone_at=w.now) for a in back.lost]
     undone = [a for a in (*back.undone, *marked) if a.turn == back.turn]
     past = [turn for turn in live.past if turn.number < back.turn]
-    now = replace(live, row=row, game=game, undone=undone, past=past)
+    now = replace(live, row=row, game=game, undone=undone, past=past, began=back.began)
     await ask(w, now)
     await drop_void(w, now)
     await owe(w, now, Scribe(now).again())

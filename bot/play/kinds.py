@@ -25,10 +25,11 @@ KINDS = {
     "asked": Kind(ends=RUNNING),
     "call": Kind(),
     "reminder": Kind(ends=RUNNING),
-    "turn": Kind(ends=RUNNING),
+    "slow": Kind(ends=("slow",)),
+    "turn": Kind(ends=(*RUNNING, "slow")),
     "more": Kind(),
-    "over": Kind(ends=("lobby", *RUNNING)),
-    "closed": Kind(ends=("lobby", "wish", *RUNNING)),
+    "over": Kind(ends=("lobby", *RUNNING, "slow")),
+    "closed": Kind(ends=("lobby", "wish", *RUNNING, "slow")),
     "wish": Kind(edited=True, ends=("wish",), many=True),
 }
 UNKNOWN = Kind()

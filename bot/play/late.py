@@ -26,6 +26,15 @@ def late_at(live: LiveGame, seat: SeatRow) -> int | None:
     return due(seat.heard_at, SILENCE, Hours(), [*live.times.still, *away])
 
 
+def slow_at(live: LiveGame, seat: SeatRow) -> int | None:
+    """From when somebody's turn takes too long, whatever they do in it.
+
+    That costs nobody their say, for they are there.
+    """
+    asked = live.wait if live.awaited == seat.faction else None
+    return asked.turn_due if asked else None
+
+
 def counts(live: LiveGame, seat: SeatRow) -> bool:
     """Somebody has a say in what becomes of the game: they are neither late nor silent.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.clock.ladder import NOBODY, Absence, Wait
 from bot.play.refused import Refused
@@ -49,6 +49,8 @@ class LiveGame:
     """Its person has been called for the same within the hour."""
     tenures: list[TenureRow] = field(default_factory=list)
     """Everybody who has sat here since the game began."""
+    began: int = 0
+    """When the running turn began."""
     paused: int | None = None
     """Since when its time stands still, because its people want that."""
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
@@ -70,8 +72,10 @@ class LiveGame:
         row, before = self.row, self.times.before
         if asked.vacant or not (row.pace or person.absences or before):
             return None
-        default, still = self.game.default() is not None, self.times.still
-        return Wait(self.first, row.pace, person, still, row.reactions, default, before)
+        wait = Wait(self.first, row.pace, person, self.times.still, row.reactions, before=before)
+        if decision.seat != self.game.active:
+            return replace(wait, default=self.game.default() is not None)
+        return replace(wait, turn=self.game.turn, began=self.began, lent=self.times.lent)
 
     def view(self, seat: str | None) -> View:
         """What *seat* may see; the public view for None.  Built once for each question."""

@@ -260,7 +260,10 @@ class Scribe:
         if away := wait.person.absent(live.times.now()):
             return self._words.text("mail.away", since=since, until=f"<t:{away.ends}:f>")
         due = wait.due()
-        return self._words.text("mail.due", since=since, due=f"<t:{due}:R>") if due else since
+        told = self._words.text("mail.due", since=since, due=f"<t:{due}:R>") if due else since
+        if not wait.turn_due or wait.began >= live.first:
+            return told
+        return self._words.text("mail.turn_since", since=told, began=f"<t:{wait.began}:R>")
 
     def _title(self) -> str:
         return turn_title(self._words, self._view.turn, self._view.active)

@@ -60,6 +60,8 @@ def sentence(words: Words, request: RequestRow, how: str, **facts: object) -> st
     }
     if request.kind == CHANGE:
         facts["wish"] = told(words, wished(request))
+    if how == "asked" and request.turn and words.has(f"request.{request.kind}.slow"):
+        how = "slow"
     key, about = f"request.{request.kind}.{how}", f"request.{request.kind}.about"
     if words.has(about):
         facts["about"] = words.text(about, **facts)
@@ -79,6 +81,7 @@ async def close(
 async def drop_void(w: Writer, live: LiveGame) -> None:
     """Close what there is nothing left to decide about: all is over, or the question answered."""
     for request in live.requests:
-        bound = request.question is not None
-        if live.row.state != "playing" or (bound and request.question != live.number):
+        if live.row.state != "playing" or request.question not in (None, live.number):
             await close(w, live, request, "void")
+        elif request.turn not in (None, live.game.turn):
+            await close(w, live, request, "void", "turn_over")

@@ -136,6 +136,7 @@ class Tables:
             await self._store.times.times(game_id),
             asked.first_asked if asked else 0,
             tenures=await self._store.tenures.of(game_id),
+            began=turn.began_at,
             paused=await self._store.times.paused(game_id),
         )
 
@@ -162,6 +163,7 @@ class Tables:
         live.orders = await self._store.orders.of(row.id)
         live.times = await self._store.times.times(row.id)
         live.tenures = await self._store.tenures.of(row.id)
+        live.began = turn.began_at
         async with self._store.write() as w:
             await w.undo([answer.number for answer in lost], NOBODY)
             await ask(w, live)

@@ -36,6 +36,8 @@ class Back:
 
     game: Game
     turn: int
+    began: int
+    """When that turn began."""
     lost: tuple[AnswerRow, ...]
     undone: tuple[AnswerRow, ...]
     """What had been taken back before."""
@@ -74,7 +76,8 @@ async def before(store: Store, live: LiveGame, answer: int) -> Back:
         raise Refused("undo_older")
     kept = [a for a in standing if a.turn == turn.number and a.number < answer]
     game = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in kept])
-    return Back(game, turn.number, tuple(lost), tuple(a for a in lines if a.undone_by))
+    undone = tuple(a for a in lines if a.undone_by)
+    return Back(game, turn.number, turn.began_at, tuple(lost), undone)
 
 
 def _fell(back: Back) -> list[Event]:

@@ -43,6 +43,9 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow) -> LiveGame:
         elif request.user_id == old.user_id:
             await close(w, now, request, "void", "left")
     await w.requests.pass_on(game_id, old.user_id, None if new.vacant else new.user_id)
+    if live.game.active == new.faction:
+        await w.clock.new_hand(game_id)
+        now.times = replace(now.times, slow_turn=0)
     if now.awaited == new.faction:
         await ask(w, now)
         await drop_void(w, now)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.play.acts import Acts
-from bot.play.late import late_at
+from bot.play.late import late_at, slow_at
 from bot.play.live import LiveGame
 from bot.play.offers import ask, invite, must_be_free, offer
 from bot.play.refused import Refused
@@ -60,12 +60,9 @@ class Votes:
             live.times = await self._store.times.times(game_id)
             self._must_be_late(live, target, gone)
             await self._not_again(live, called, target)
-            now = self._store.clock()
-            bound = live.number if live.awaited == target.faction and not target.vacant else None
-            draft = RequestRow(
-                *(0, game_id, called.kind, user_id, live.row.channel_id, "asked"),
-                *(now, now + STANDS, bound),
-                seat=target.faction,
+            draft = replace(
+                self._bound(live, called, target),
+                user_id=user_id,
                 to_user=called.to_user or None,
                 to_name=called.to_name,
             )
@@ -112,11 +109,24 @@ class Votes:
         leaves = any((r.kind, r.seat) == (OFFER, target.faction) for r in live.requests)
         if target.vacant or leaves or target.user_id in gone:
             return
-        at = late_at(live, target)
-        if at is None:
+        times = [at for at in (late_at(live, target), slow_at(live, target)) if at is not None]
+        if not times:
             raise Refused("not_late", seat=target.faction)
-        if at > self._store.clock():
-            raise Refused("not_late_yet", seat=target.faction, when=f"<t:{at}:f>")
+        if min(times) > self._store.clock():
+            raise Refused("not_late_yet", seat=target.faction, when=f"<t:{min(times)}:f>")
+
+    def _bound(self, live: LiveGame, called: Called, target: SeatRow) -> RequestRow:
+        """To the open question, if it is theirs; to the turn, if that takes too long."""
+        now, slow = self._store.clock(), slow_at(live, target)
+        about = live.number if live.awaited == target.faction and not target.vacant else None
+        draft = RequestRow(
+            *(0, live.row.id, called.kind, 0, live.row.channel_id, "asked"),
+            *(now, now + STANDS, about),
+            seat=target.faction,
+        )
+        if slow is None or slow > now or called.kind == DEFAULT:
+            return draft
+        return replace(draft, question=None, turn=live.game.turn)
 
     async def _not_again(self, live: LiveGame, called: Called, target: SeatRow) -> None:
         if any(r.kind in AGAINST and r.seat == target.faction for r in live.requests):

@@ -35,11 +35,18 @@ class ClockWrites:
     async def climbed(self, game_id: int, question: int, climb: Climb, due_at: int | None) -> None:
         """How far the ladder of a question is now."""
         await self._run(
-            "UPDATE waits SET rung = ?, warned_at = ?, later_at = ?, due_at = ?"
+            "UPDATE waits SET rung = ?, warned_at = ?, later_at = ?, slow_turn = ?, due_at = ?"
             " WHERE game_id = ? AND question = ?",
-            (climb.rung, climb.warned_at, climb.later_at, due_at, game_id, question),
+            (
+                *(climb.rung, climb.warned_at, climb.later_at, climb.slow_turn),
+                *(due_at, game_id, question),
+            ),
         )
         self._moves(due_at)
+
+    async def new_hand(self, game_id: int) -> None:
+        """Somebody else goes on with the turn: of them nothing was said."""
+        await self._run("UPDATE waits SET slow_turn = 0 WHERE game_id = ?", (game_id,))
 
     async def rest(self, game_id: int) -> None:
         """Nothing is asked there any more."""
@@ -62,15 +69,20 @@ class ClockWrites:
         )
 
     async def unsaid(self, game_id: int, question: int, step: Step) -> None:
-        """A reminder was written, and not sent: the ladder is as before."""
+        """A reminder was written, and not sent: the ladder is as before.
+
+        That of a turn is about whatever is asked in it by now, too.
+        """
         changes = {
             Step.PING: "rung = 0, warned_at = NULL",
             Step.LATER: f"later_at = {self._now}",
             Step.TWICE: "rung = 1",
+            Step.TURN: "slow_turn = 0",
         }
         await self._run(
-            f"UPDATE waits SET {changes[step]}, due_at = 0 WHERE game_id = ? AND question = ?",
-            (game_id, question),
+            f"UPDATE waits SET {changes[step]}, due_at = 0 WHERE game_id = ?1"
+            f" AND (question = ?2 OR ?3 = '{Step.TURN.value}')",
+            (game_id, question, step.value),
         )
         self._moves(self._now)
 

@@ -32,7 +32,20 @@ _STILL = (
     " WHERE id = :game AND closed_at IS NOT NULL"
 )
 _BEFORE = "SELECT until, pace, reactions FROM agreements WHERE game_id = ? ORDER BY until"
-_WAIT = "SELECT question, rung, warned_at, later_at FROM waits WHERE game_id = ?"
+_WAIT = "SELECT question, rung, warned_at, later_at, slow_turn FROM waits WHERE game_id = ?"
+_SLOW = "SELECT slow_turn FROM waits WHERE game_id = ?"
+_LENT = (
+    "WITH running AS (SELECT number, seat FROM turns WHERE game_id = :game"
+    " ORDER BY number DESC LIMIT 1),"
+    " asked AS (SELECT number, turn, seat, asked_at AS begins,"
+    " lead(asked_at) OVER (ORDER BY number) AS ends FROM decisions WHERE game_id = :game"
+    " AND number >= (SELECT min(number) FROM answers"
+    " WHERE game_id = :game AND turn = (SELECT number FROM running)))"
+    " SELECT begins, ends FROM asked, running WHERE (asked.turn, asked.seat)"
+    " <> (running.number, running.seat) OR asked.number <= (SELECT tenures.begins FROM tenures"
+    " WHERE game_id = :game AND tenures.seat = running.seat AND tenures.ends IS NULL)"
+)
+"""When whoever is on turn was not asked, or did not sit there yet."""
 ASKED = "SELECT number, turn, seat, kind, asked_at, first_asked FROM decisions"
 NEXT = "SELECT min(due_at) AS due FROM waits WHERE due_at IS NOT NULL"
 DUE = "SELECT game_id FROM waits WHERE due_at <= ? ORDER BY due_at, game_id"
@@ -47,6 +60,10 @@ class Times:
     """When its time stands still, and why."""
     before: tuple[Agreed, ...] = ()
     """What its table had agreed on before, oldest first."""
+    slow_turn: int = 0
+    """The turn of which it was told that it takes too long."""
+    lent: tuple[Span, ...] = ()
+    """When others were asked in the running turn."""
     now: Callable[[], int] = lambda: 0
 
     @property
@@ -71,11 +88,17 @@ class Clock:
         """Of those who sit in a game, and of the game itself."""
         asked: Said = [(f"{sql} WHERE {_SITS}", (game_id,)) for sql in (_PERSON, _HOURS, _AWAY)]
         here = {"game": game_id, "now": self._clock()}
-        asked += [(_BEFORE, (game_id,)), (_STILL, here)]
-        *rows, before, still = await self._database.several(asked)
+        asked += [(_BEFORE, (game_id,)), (_SLOW, (game_id,)), (_LENT, here), (_STILL, here)]
+        *rows, before, slow, lent, still = await self._database.several(asked)
         stood = ((row["why"], Span(row["begins"], _end(row["ends"]))) for row in still)
-        agreed = (Agreed(**row) for row in before)
-        return Times(_people(*rows), tuple(stood), tuple(agreed), self._clock)
+        return Times(
+            _people(*rows),
+            tuple(stood),
+            tuple(Agreed(**row) for row in before),
+            slow[0]["slow_turn"] if slow else 0,
+            tuple(Span(row["begins"], _end(row["ends"])) for row in lent),
+            self._clock,
+        )
 
     async def climb(self, game_id: int, question: int) -> Climb:
         """How far the ladder of a question is."""

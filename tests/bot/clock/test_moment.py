@@ -20,7 +20,7 @@ from tests.bot.clock.waiting import (
 from tests.bot.table import Table, send_fails_afterwards
 
 
-async def write_what_is_due(table: Table, seconds: float) -> None:
+async def write_what_is_due(table: Table, seconds: float, kind: str = "reminder") -> None:
     """It is owed to the channel, and not sent yet."""
     await table.bot.rounds.end()
     table.env.backend.advance_clock(seconds)
@@ -28,7 +28,7 @@ async def write_what_is_due(table: Table, seconds: float) -> None:
         async with table.bot.store.write() as w:
             await w.clock.beats()
         await table.bot.timer.tick()
-    assert [row.kind for row in await table.bot.store.owed(1)] == ["reminder"]
+    assert [row.kind for row in await table.bot.store.owed(1)] == [kind]
 
 
 async def test_a_reminder_of_what_was_answered_meanwhile_is_never_sent(table: Table) -> None:

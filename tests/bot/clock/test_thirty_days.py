@@ -125,6 +125,8 @@ class Question:
     game: int
     person: int
     first: int
+    turn: int = 0
+    """That it was asked in, if that was its person's own."""
     answered: int = END
     steps: int = 0
     """So often somebody who is awake has looked at it."""
@@ -197,7 +199,8 @@ class World:
             number, options = live.number, live.decision.options
             person, first = live.person(live.awaited).user_id, live.first
             aside = live.awaited != live.view(None).active
-        question = self.questions.setdefault(number, Question(game, person, first))
+            turn = 0 if aside else live.game.turn
+        question = self.questions.setdefault(number, Question(game, person, first, turn))
         for other in self.questions.values():
             if other is not question and other.game == game and other.answered == END:
                 other.answered = now  # by default
@@ -234,6 +237,9 @@ def wanted(options: Sequence[Action], chance: random.Random) -> Action:
     fights = [option for option in options if option.verb() == "battle"]
     busy = [option for option in options if option.verb() not in ("pass", "end")]
     return chance.choice(fights or busy or options)
+
+
+PACES = {"ping": 1, "twice": 2, "turn": 4}
 
 
 async def nobody_has_left(_: int, __: Any) -> frozenset[int]:
@@ -277,6 +283,12 @@ def counted(question: Question, until: int, lost: list[range]) -> int:
     )
 
 
+def same_turn(question: Question, questions: dict[int, Question]) -> list[Question]:
+    """All that one person was asked in one turn of their own."""
+    of = (question.game, question.person, question.turn)
+    return [q for q in questions.values() if (q.game, q.person, q.turn) == of]
+
+
 async def lived(path: Path, *, restarted: bool) -> World:
     world = World(path)
     await world.start()
@@ -305,8 +317,9 @@ async def test_thirty_days(tmp_path: Path) -> None:
         assert question.answered >= reminder.at, "none for an answered question"
         assert reminder.ping == (question.person,)
         assert is_free(question.person, reminder.at), "none in anybody's night, none to the absent"
-        due = agreed.pace * HOUR * (2 if reminder.step == "twice" else 1)
-        had = counted(question, reminder.at, lost[reminder.game])
+        due = agreed.pace * HOUR * PACES[reminder.step]
+        told_of = [question] if reminder.step != "turn" else same_turn(question, questions)
+        had = sum(counted(q, min(q.answered, reminder.at), lost[q.game]) for q in told_of)
         assert had >= due, "nobody is late for hours that were not theirs"
     for user, at, silent in ((user, at, silent) for at, user, silent in world.discord.pings):
         assert silent is not is_free(user, at), "what calls at night makes no sound"
@@ -320,7 +333,7 @@ async def test_thirty_days(tmp_path: Path) -> None:
         if had > pace:
             assert "ping" in steps_said, (number, question)
         if had > 2 * pace and not question.by_order:
-            assert "twice" in steps_said, (number, question)
+            assert {"twice", "turn"} & steps_said, (number, question)
         if question.by_order == "default":
             warned = [r for r in said if r.question == number]
             assert [r.step for r in warned] == ["ping"], "nobody who was not warned"
