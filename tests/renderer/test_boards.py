@@ -187,6 +187,12 @@ def test_every_card_item_and_name_on_a_board_is_told(wide: bool) -> None:
             assert len(drawn) - len(counts) + sum(counts) == cards, (seat, told)
 
 
+def test_an_item_that_has_no_space_yet_is_told() -> None:
+    view = changed(table(), "hundreds", lists={"incoming": ("hammer",)})
+    assert "item:hammer ?" in said(view, "hundreds", True)
+    check_sheets(view, ENGLISH, {})
+
+
 def changed(view: View, seat: str, **changes: object) -> View:
     board = msgspec.structs.replace(view.boards[seat], **changes)
     return msgspec.structs.replace(view, boards={**view.boards, seat: board})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import BoardView, View
 from renderer.factions.hundreds.sprites import DARK
 from renderer.layout.chips import Chip, spoken
-from renderer.layout.panels import GAP, Board, Panel
+from renderer.layout.panels import GAP, Board, Panel, height
 from renderer.layout.parts import ASIDE, ribbon, ribbon_width, strip, titled
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import FAINT, PAPER_LIGHT
@@ -26,10 +26,10 @@ SHARE = 544
 
 
 def hoard(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
-    """Command and Prowess: the value in force, and the items that make it."""
+    """Command and Prowess: the value in force and the items that make it; one has no space yet."""
     said = {name: heading(words.name(name)) for name in board.tracks}
     left = ribbon_width(said.values(), VALUE + ASIDE)
-    return [
+    panels = [
         Panel(
             Box(0, i * (HIGH + GAP), wide, HIGH),
             [
@@ -40,6 +40,10 @@ def hoard(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
         )
         for i, (name, track) in enumerate(board.tracks.items())
     ]
+    if incoming := board.lists.get("incoming", ()):
+        waiting = strip([Chip(f"item:{item}", "?") for item in incoming], wide)
+        panels.append(Panel(waiting.box.moved(0, height(panels) + GAP), waiting.things))
+    return panels
 
 
 def _value(value: str, right: int) -> list[Thing]:
