@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderer import fonts
-from renderer.pen import FINE, Pen
+from renderer.pen import Pen
 from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite, Thing, Tone
 from renderer.sprites import sprite
 from renderer.tones import FRESH, INK, WHITE
@@ -213,5 +213,5 @@ def _arrow_image(
     if barbed:
         pen.arrow(shape, width, tone)
     else:
-        pen.on.line([(x * FINE, y * FINE) for x, y in shape], tone, width * FINE)
+        pen.tail(shape, width, tone)
     return pen.done()

@@ -96,5 +96,20 @@ class Pen:
                 self.on.line(shaft, fill=tone_, width=round(wide), joint="curve")
         self.on.polygon(head, fill=tone)
 
+    def tail(self, points: Sequence[Point], width: float, tone: Tone) -> None:
+        """Along the points from so wide to nothing, in pixels of the sprite."""
+        line = [(x * FINE, y * FINE) for x, y in points]
+        line = smooth(line, closed=False) if len(line) > 2 else line
+        last = len(line) - 1
+        sides: tuple[list[Point], list[Point]] = ([], [])
+        for i, (x, y) in enumerate(line):
+            (ax, ay), (bx, by) = line[max(i - 1, 0)], line[min(i + 1, last)]
+            half = width * FINE / 2 * (1 - i / last) / (math.dist((ax, ay), (bx, by)) or 1)
+            for side, k in zip(sides, (half, -half), strict=True):
+                side.append((x - (by - ay) * k, y + (bx - ax) * k))
+        shape = [*sides[0], *reversed(sides[1])]
+        self.on.line([*shape, *shape[:2]], fill=INK, width=5 * FINE, joint="curve")
+        self.on.polygon(shape, fill=tone)
+
     def done(self) -> Image.Image:
         return self.image.reduce(FINE)

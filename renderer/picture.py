@@ -77,7 +77,7 @@ def sheet(
         return _close_up(view, int(show), told)
     if show == "card":
         return _card(view, words, told, people, before)
-    return _full(view, words, told, news(since))
+    return _full(view, words, told, news(view, since, before))
 
 
 def _painted(things: list[Thing], high: int) -> Image.Image:
@@ -127,7 +127,7 @@ def _card(
     laid, things = woodland.lay_out(told), header.lay_out(view, words, people, before)
     marks = [*laid.things()]
     if before is not None and before.turn:
-        marks += since_when(words.text("picture.since", turn=before.turn), laid.taken)
+        marks += since_when(words.text("picture.since", turn=before.turn), laid.land)
     return _around(view, words, told, (header.height(view), marks), things)
 
 
@@ -162,7 +162,7 @@ def frame(view: View, words: Words, told: News) -> tuple[list[Thing], int]:
     """All that lies around the map, and how high the whole sheet is."""
     things = table.header(view, words)
     y = table.HEADER + HEIGHT
-    things += table.score(view, told.gained, y)
+    things += table.score(view, told.points, y)
     y += table.score_height(view)
     shelf, high = table.supply(view, words)
     things += (moved(thing, 0, y) for thing in shelf)

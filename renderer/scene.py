@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from engine import MAPS, PIECES, ClearingView, Place, View
-from renderer.changes import Changes, News, news
+from engine import MAPS, PIECES, Place, View
+from renderer.changes import WARRIOR, Changes, March, News, news
 from renderer.factions import look
 
 Kind = Literal["slot", "warrior", "figure", "token"]
 KINDS: dict[str, Kind] = {"building": "slot", "warrior": "warrior", "pawn": "figure"}
 """How a kind of piece is drawn in a clearing; all others lie there as tokens."""
+Alike = tuple[Kind, str, str]
+"""How a piece is drawn, as what, and with which value."""
 VALUED = 3
 """So many relics lie in a clearing one by one, with their values; more are counted."""
 
@@ -47,6 +49,19 @@ class Stack:
         return self.note or (str(self.count) if self.count > 1 else "")
 
 
+Changed = tuple[Stack, bool]
+"""With it whether its change is told by nothing else, by no move and no loss."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Pieces that look alike and fell in a clearing."""
+
+    seat: str
+    sprite: str
+    count: int
+
+
 @dataclass(frozen=True, slots=True)
 class Glade:
     """A clearing as it is drawn: what stands there, and what happened."""
@@ -58,24 +73,10 @@ class Glade:
     """Slots first, then warriors, then tokens."""
     won: bool = False
     """True if its ruler did not rule it when the viewer last looked."""
-    lost: tuple[tuple[str, int], ...] | None = None
-    """Seat, pieces that fell there; None where nobody fought and nothing fell."""
-
-
-@dataclass(frozen=True, slots=True)
-class March:
-    """Pieces of a seat that moved."""
-
-    seat: str
-    origin: Place
-    destination: int
-    count: int
-    order: int = 0
-    """Its place in a chain of moves; 0 where it is in none."""
-
-    @property
-    def ends(self) -> tuple[Place, Place]:
-        return self.origin, self.destination
+    fought: bool = False
+    lost: tuple[Loss, ...] = ()
+    gone: tuple[Stack, ...] = ()
+    """Of which there is none left, for another reason than moves and losses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,27 +86,24 @@ class Scene:
     beside: dict[int, Glade]
     """The clearings off the map."""
     groves: dict[str, tuple[Stack, ...]]
-    """Forest: what lies in it."""
+    """Forest: what lies in it, and what no longer does, with a count of 0."""
     closed: tuple[tuple[int, int], ...]
     marches: tuple[March, ...]
-    """Between places of the map."""
+    """With an end on the map."""
 
 
 def scene(view: View, since: Changes = (), before: View | None = None) -> Scene:
     """*before*: the table as the viewer last left it, which differences are counted against."""
-    told, chart = news(since), MAPS[view.map]
+    told, chart = news(view, since, before), MAPS[view.map]
     here = {*chart.clearings, *chart.forests}
+    groves = {forest: _grove(view, forest, told) for forest in view.forests}
     return Scene(
         map=view.map,
-        glades={c: _glade(view, c, told, before) for c in chart.clearings},
-        beside={c: _glade(view, c, told, before) for c, its in view.clearings.items() if its.name},
-        groves={f: _grove(view, held) for f, held in view.forests.items() if any(held.values())},
+        glades={c: _glade(view, c, told) for c in chart.clearings},
+        beside={c: _glade(view, c, told) for c, its in view.clearings.items() if its.name},
+        groves={forest: stacks for forest, stacks in groves.items() if stacks},
         closed=view.closed,
-        marches=tuple(
-            March(*move, count, told.chain.get(move, 0))
-            for move, count in told.moves.items()
-            if here.issuperset(move[1:])
-        ),
+        marches=tuple(march for march in told.marches if not here.isdisjoint(march.ends)),
     )
 
 
@@ -115,54 +113,71 @@ def _kind(view: View, piece: str) -> Kind:
     return "figure" if figure else KINDS.get(kind, "token")
 
 
-def _glade(view: View, number: int, told: News, before: View | None) -> Glade:
+def _glade(view: View, number: int, told: News) -> Glade:
     clearing = view.clearings[number]
-    old = before.clearings.get(number) if before else None
-    stacks = _stacks(view, clearing, old)
-    slots = [stack for stack in stacks if stack.kind == "slot"]
+    several = _few(_stacks(view, number, clearing.pieces, told))
+    stacks = [stack for stack, _ in several if stack.count]
+    slots = [part for stack in stacks if stack.kind == "slot" for part in _each(stack)]
     if clearing.ruin:
         slots.append(Stack("slot", "mark:ruin"))
     slots += [Stack("slot", "mark:slot")] * (clearing.slots - len(slots))
     standing = [stack for stack in stacks if stack.kind in ("warrior", "figure")]
-    tokens = [stack for stack in stacks if stack.kind == "token"]
     return Glade(
         number,
         clearing.suit,
         clearing.ruler,
-        (*slots, *standing, *tokens, *_scenery(view, number)),
-        won=old is not None and old.ruler != clearing.ruler,
+        (*slots, *standing, *_tokens(stacks), *_scenery(view, number)),
+        won=number in told.rulers,
+        fought=number in told.battles,
         lost=_lost(view, number, told),
+        gone=tuple(stack for stack, untold in several if untold and not stack.count),
     )
 
 
-def _stacks(view: View, clearing: ClearingView, old: ClearingView | None) -> list[Stack]:
-    found: list[Stack] = []
-    valued: Counter[tuple[str, str]] = Counter()
-    for seat, pieces in clearing.pieces.items():
-        for piece, count in pieces.items():
-            kind, (drawing, note) = _kind(view, piece), look(seat).face(piece)
-            name = f"piece:{seat}:{drawing}"
-            change = count - old.pieces.get(seat, {}).get(piece, 0) if old else 0
-            if count <= 0:
-                continue
-            if note:
-                valued[name, note] += count
-            elif kind == "slot":
-                changes = [*[0] * (count - 1), change]
-                found += [Stack(kind, name, change=each) for each in changes]
-            else:
-                found.append(Stack(kind, name, "", count, change))
-    return found + _relics(valued)
+def _stacks(
+    view: View, place: Place, pieces: Mapping[str, Mapping[str, int]], told: News
+) -> Iterator[Changed]:
+    """Everything that lies or lay in a place, by what it looks like."""
+    standing = {(seat, piece): n for seat, own in pieces.items() for piece, n in own.items()}
+    found: dict[Alike, list[tuple[str, str]]] = {}
+    for seat, piece in {**standing, **told.stacks.get(place, {})}:
+        drawing, note = look(seat).face(piece)
+        alike = _kind(view, piece), f"piece:{seat}:{drawing}", note.strip("?")
+        found.setdefault(alike, []).append((seat, piece))
+    for alike, several in found.items():
+        count = sum(standing.get(each, 0) for each in several)
+        change = sum(told.change(place, each) for each in several)
+        yield Stack(*alike, count, change), any(told.untold(place, each) for each in several)
 
 
-def _relics(valued: Counter[tuple[str, str]]) -> list[Stack]:
-    """One by one with their values while they are few, else by kind with a count."""
-    if valued.total() <= VALUED:
-        return [Stack("token", name, note) for name, note in valued.elements()]
-    kinds: Counter[str] = Counter()
-    for (name, _), count in valued.items():
-        kinds[name] += count
-    return [Stack("token", name, "", count) for name, count in kinds.items()]
+def _each(stack: Stack) -> list[Stack]:
+    """One by one; the last tells how many more or fewer they are."""
+    alone = replace(stack, count=1, change=0)
+    return [alone] * (stack.count - 1) + [replace(alone, change=stack.change)]
+
+
+def _few(several: Iterable[Changed]) -> list[Changed]:
+    """Those that bear a value by kind, where there are too many of them."""
+    found = list(several)
+    if sum(stack.count for stack, _ in found if stack.note) <= VALUED:
+        return found
+    kinds: dict[str, Changed] = {}
+    for stack, untold in found:
+        if stack.note:
+            known, before = kinds.get(stack.sprite, (replace(stack, count=0, change=0), False))
+            kinds[stack.sprite] = plus(known, stack), before or untold
+    return [each for each in found if not each[0].note] + list(kinds.values())
+
+
+def plus(stack: Stack, other: Stack) -> Stack:
+    """Both as one, of no value."""
+    count, change = stack.count + other.count, stack.change + other.change
+    return replace(stack, note="", count=count, change=change)
+
+
+def _tokens(stacks: list[Stack]) -> list[Stack]:
+    tokens = [stack for stack in stacks if stack.kind == "token"]
+    return [part for stack in tokens for part in (_each(stack) if stack.note else [stack])]
 
 
 def _scenery(view: View, clearing: int) -> list[Stack]:
@@ -171,23 +186,19 @@ def _scenery(view: View, clearing: int) -> list[Stack]:
     return [*marks, Stack("token", "mark:tower")] if MAPS[view.map].tower == clearing else marks
 
 
-def _lost(view: View, clearing: int, told: News) -> tuple[tuple[str, int], ...] | None:
-    """What fell in a clearing, in the order of play; nothing may have, in a battle."""
-    lost: Counter[str] = Counter()
-    for (seat, place, _), count in told.fell.items():
-        if place == clearing:
-            lost[seat] += count
-    fought = clearing in told.battles or (view.battle and view.battle.clearing == clearing)
-    if not lost and not fought:
-        return None
-    return tuple((seat, lost[seat]) for seat in view.seats if lost[seat])
+def _lost(view: View, clearing: int, told: News) -> tuple[Loss, ...]:
+    """What fell in a clearing, in the order of play, warriors first."""
+    losses: dict[tuple[str, str], Loss] = {}
+    for (seat, piece), count in told.losses.get(clearing, {}).items():
+        drawing, _ = look(seat).face(piece)
+        name = f"coin:{seat}" if piece == WARRIOR else f"piece:{seat}:{drawing}"
+        known = losses.get((seat, name), Loss(seat, name, 0))
+        losses[seat, name] = replace(known, count=known.count + count)
+    order = {seat: i for i, seat in enumerate(view.seats)}
+    return tuple(sorted(losses.values(), key=lambda loss: (order[loss.seat], loss.sprite)))
 
 
-def _grove(view: View, held: dict[str, dict[str, int]]) -> tuple[Stack, ...]:
+def _grove(view: View, forest: str, told: News) -> tuple[Stack, ...]:
     """Alike ones counted; face down they bear no value."""
-    kinds: Counter[tuple[str, str]] = Counter()
-    for seat, pieces in held.items():
-        for piece, count in pieces.items():
-            drawing, note = look(seat).face(piece)
-            kinds[f"piece:{seat}:{drawing}", note.strip("?")] += count
-    return tuple(Stack("token", *kind, count) for kind, count in kinds.items() if count > 0)
+    several = _stacks(view, forest, view.forests[forest], told)
+    return tuple(stack for stack, untold in several if stack.count or untold)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
@@ -54,6 +55,11 @@ class Box(NamedTuple):
         """What of it lies in the other one."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, min(self.right, other.right) - x, min(self.bottom, other.bottom) - y)
+
+    def off(self, p: Point) -> float:
+        """How far a point lies outside."""
+        x, y = p
+        return math.hypot(max(self.x - x, 0, x - self.right), max(self.y - y, 0, y - self.bottom))
 
     def inset(self, by: int) -> Box:
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
@@ -129,7 +135,7 @@ class Arrow:
     tone: Tone
     width: int
     barbed: bool = True
-    """False: a plain line."""
+    """False: a tail, which is broad where it begins and ends in a point."""
 
 
 Thing = Sprite | Label | Figures | Plate | Backdrop | Arrow

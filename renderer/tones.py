@@ -19,8 +19,11 @@ LIT: Tone = (255, 238, 172)
 GOOD: Tone = (24, 110, 56)
 BAD: Tone = (150, 18, 24)
 LOSS: Tone = (252, 240, 226)
+DUST: Tone = (196, 188, 172)
+AGED = 0.0, 0.3, 0.5
+"""The share of dust in marks of the last turn, of the one before, and of all before that."""
 BAR: Tone = (196, 34, 28)
-"""More, fewer, the plate of losses, the bar across a slide: the palette keeps what stands here."""
+"""The bar across a slide. The palette keeps what stands here."""
 
 WATER: Tone = (128, 176, 190)
 WATER_LIGHT: Tone = (176, 210, 214)
@@ -45,3 +48,8 @@ def mix(a: Tone, b: Tone, share: float) -> Tone:
         round(a[1] + (b[1] - a[1]) * share),
         round(a[2] + (b[2] - a[2]) * share),
     )
+
+
+def aged(tone: Tone, ago: int) -> Tone:
+    """The colour of what was done so many turns ago: paler, and greyer, or crimson turns pink."""
+    return mix(tone, DUST, AGED[min(ago, len(AGED) - 1)])

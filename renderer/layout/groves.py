@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from renderer.layout.badges import badges, both
 from renderer.layout.figures import over, wide
+from renderer.layout.free import Land
 from renderer.layout.glades import relic_plate
 from renderer.layout.lie import lie
+from renderer.layout.marks.differences import difference
 from renderer.layout.plane import inside
-from renderer.layout.taken import Taken
-from renderer.scene import Stack
+from renderer.scene import Stack, plus
 from renderer.shapes import Box, Sprite, Thing
 
 SIZES = (46, 40, 34)
 VALUE, COUNT = 28, 26
 """The heights of a relic's value and of how many there are."""
 PAD, GAP = 6, 8
+SHOULDER = 44
+"""How far a difference reaches beyond a relic: its value stays readable."""
 MANY = 4
 """So many stacks lie on a plate with their values; more are counted by kind."""
 SEARCHES = ((24, 60), (14, 110))
@@ -28,37 +31,41 @@ LAST = ((14, 110), (4, 130), (-60, 130))
 """For a plate with a single stack."""
 
 
-def grove(map_name: str, forest: str, stacks: tuple[Stack, ...], taken: Taken) -> list[Thing]:
+def grove(map_name: str, forest: str, stacks: tuple[Stack, ...], land: Land) -> list[Thing]:
     """On one plate, or where none is free on one for each stack."""
     if len(stacks) > MANY:
         stacks = _by_kind(stacks)
-    found = _spot(map_name, forest, stacks, SEARCHES, taken)
+    found = _spot(map_name, forest, stacks, SEARCHES, land)
     if found is not None:
-        return _plate(stacks, *found, taken)
+        return _plate(stacks, *found, land)
     things: list[Thing] = []
     for stack in stacks:
-        alone = _spot(map_name, forest, (stack,), LAST, taken)
+        alone = _spot(map_name, forest, (stack,), LAST, land)
         if alone is None:
             x, y = lie(map_name).places.spots[forest]
             alone = Box(x - 23, y - 23, 46, 46), 34, False
-        things += _plate((stack,), *alone, taken)
+        things += _plate((stack,), *alone, land)
     return things
 
 
 def _by_kind(stacks: tuple[Stack, ...]) -> tuple[Stack, ...]:
-    kinds: Counter[str] = Counter()
+    kinds: dict[str, Stack] = {}
     for stack in stacks:
-        kinds[stack.sprite] += stack.count
-    return tuple(Stack("token", sprite, "", count) for sprite, count in kinds.items())
+        known = kinds.get(stack.sprite, replace(stack, count=0, change=0))
+        kinds[stack.sprite] = plus(known, stack)
+    return tuple(kinds.values())
 
 
-def _plate(stacks: tuple[Stack, ...], box: Box, size: int, down: bool, taken: Taken) -> list[Thing]:
-    taken.add("relics", box)
+def _plate(stacks: tuple[Stack, ...], box: Box, size: int, down: bool, land: Land) -> list[Thing]:
+    land.take(box)
     things: list[Thing] = [relic_plate(box)]
     x, y = box.x + PAD, box.y + PAD
     for stack in stacks:
-        things.append(Sprite(Box(x, y, size, size), stack.sprite))
-        if stack.note:
+        box = Box(x, y, size, size)
+        things.append(Sprite(box, stack.sprite if stack.count else f"ghost:{stack.sprite}"))
+        if stack.change:
+            things += difference(stack.change, box.right + _beside(stack), y - PAD)
+        if stack.note and stack.count:
             things.append(over(stack.note, VALUE, x + size // 2, y + size + 3))
         if stack.count > 1:
             said = f"×{stack.count}"
@@ -71,8 +78,8 @@ def _plate(stacks: tuple[Stack, ...], box: Box, size: int, down: bool, taken: Ta
 
 
 def _beside(stack: Stack) -> int:
-    """What its count needs beside it."""
-    return 22 if stack.count > 1 else 0
+    """What its count and its difference need beside it."""
+    return max(22 * (stack.count > 1), SHOULDER * bool(stack.change))
 
 
 Found = tuple[Box, int, bool]
@@ -84,7 +91,7 @@ def _spot(
     forest: str,
     stacks: tuple[Stack, ...],
     searches: tuple[tuple[int, int], ...],
-    taken: Taken,
+    land: Land,
 ) -> Found | None:
     for margin, reach in searches:
         for size in SIZES:
@@ -94,7 +101,7 @@ def _spot(
                 (False, row, size + 2 * PAD),
                 (True, column, len(stacks) * (size + PAD) + PAD),
             ):
-                found = taken.first(_spots(map_name, forest, (w, h), margin, reach))
+                found = land.first(_spots(map_name, forest, (w, h), margin, reach))
                 if found is not None:
                     return found, size, down
     return None

@@ -56,6 +56,11 @@ class Ring(NamedTuple):
         k = Ring(0, 0, self.a, self.b).out(c, s)
         return self.x + c / k + c * out, self.y + s / k + s * out
 
+    def half(self, dy: float) -> float:
+        """Half its width so far above or below its middle."""
+        far = abs(dy) / self.b
+        return float(self.a * (1 - far**CORNER) ** (1 / CORNER)) if far < 1 else 0.0
+
     def outline(self, n: int = 72) -> list[Point]:
         return [(self.x + self.a * c, self.y + self.b * s) for c, s in _round(n)]
 

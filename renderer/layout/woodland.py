@@ -9,19 +9,22 @@ from typing import Literal
 from engine import Place
 from renderer.layout import glades
 from renderer.layout.badges import badges, head, pennant
+from renderer.layout.free import Ground, Land
 from renderer.layout.groves import grove
 from renderer.layout.lie import lie
 from renderer.layout.marks import losses, marches
+from renderer.layout.marks.discs import Disc, discs
+from renderer.layout.marks.shafts import band, shafts
+from renderer.layout.marks.spots import beside
 from renderer.layout.places import LAND, places
 from renderer.layout.plane import SPARE, Ring
 from renderer.layout.rings import settled
-from renderer.layout.taken import Taken
 from renderer.scene import Scene
-from renderer.shapes import Arrow, Box, Thing, around
+from renderer.shapes import Arrow, Box, Plate, Thing, around
 
 SLIDE = 88
 """The rocks upon a closed path."""
-Kind = Literal["floor", "relics", "arrow", "pieces", "badge", "disc", "loss"]
+Kind = Literal["floor", "relics", "arrow", "pieces", "badge", "disc", "loss", "gone"]
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,8 @@ class Laid:
     rings: dict[int, Ring]
     groups: tuple[Group, ...]
     """From the ground up."""
-    taken: Taken
+    discs: tuple[Disc, ...]
+    land: Land
     """For what else looks for a place."""
 
     def things(self) -> Iterator[Thing]:
@@ -63,7 +67,7 @@ class Laid:
 def lay_out(scene: Scene) -> Laid:
     done, turns = settled(scene), badges(scene.map)
     rings = {**places(scene.map).clearings, **{c: ring for c, (ring, _) in done.items()}}
-    taken = _taken(scene, rings)
+    land = Ground(rings, _fixed(scene, rings))
     groups: list[Group] = []
 
     def add(kind: Kind, of: Iterable[Place], things: Iterable[Thing]) -> None:
@@ -72,30 +76,38 @@ def lay_out(scene: Scene) -> Laid:
 
     for c, glade in scene.glades.items():
         add("floor", [c], glades.floor(scene.map, glade, rings[c]))
+    arrows = shafts(scene.map, scene.marches, rings, land.fixed)
+    busy = land.wide.with_(map(band, arrows))
     for forest, stacks in scene.groves.items():
-        add("relics", [forest], grove(scene.map, forest, stacks, taken))
-    ways = marches.ways(scene, taken)
-    for way in ways:
-        add("arrow", way.march.ends, [marches.arrow(way)])
+        relics = grove(scene.map, forest, stacks, busy)
+        land.take(*(thing.box for thing in relics if isinstance(thing, Plate)))
+        add("relics", [forest], relics)
+    for shaft in arrows:
+        add("arrow", shaft.march.ends, [marches.arrow(shaft)] if shaft.points else [])
     for c, (ring, filled) in done.items():
         add("pieces", [c], glades.pieces(scene.glades[c], ring, filled))
     for c, glade in scene.glades.items():
         add("badge", [c], glades.badge(glade, rings[c], turns[c]))
-    for way in sorted(ways, key=lambda way: way.length):
-        add("disc", way.march.ends, marches.disc(way, taken))
+    told = discs(arrows, land)
+    for disc in told:
+        ends = {end for shaft in disc.shafts for end in shaft.march.ends}
+        add("disc", ends, marches.counts(disc))
     for c, glade in scene.glades.items():
-        add("loss", [c], losses.losses(glade, taken))
-    return Laid(rings, tuple(groups), taken)
+        if spot := beside(c, losses.sizes(glade), land):
+            add("loss", [c], losses.losses(glade, spot))
+        if spot := beside(c, losses.gone_sizes(glade), land):
+            add("gone", [c], losses.gone(glade, spot))
+    return Laid(rings, tuple(groups), tuple(told), land.wide)
 
 
-def _taken(scene: Scene, rings: dict[int, Ring]) -> Taken:
+def _fixed(scene: Scene, rings: dict[int, Ring]) -> list[Box]:
     """Before any mark looks for its place: heads, pennants and slides."""
-    taken, turns = Taken(rings), badges(scene.map)
+    turns, boxes = badges(scene.map), []
     for c, glade in scene.glades.items():
-        taken.add("head", head(rings[c], turns[c]))
+        boxes.append(head(rings[c], turns[c]))
         if glade.ruler:
-            taken.add("pennant", pennant(rings[c], turns[c]))
+            boxes.append(pennant(rings[c], turns[c]))
     for pair in scene.closed:
         (x, y), _ = lie(scene.map).slide(pair)
-        taken.add("slide", Box(round(x) - SLIDE // 2, round(y) - SLIDE // 2, SLIDE, SLIDE))
-    return taken
+        boxes.append(Box(round(x) - SLIDE // 2, round(y) - SLIDE // 2, SLIDE, SLIDE))
+    return boxes

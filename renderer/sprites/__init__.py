@@ -10,7 +10,7 @@ from PIL import Image
 from renderer.factions import look
 from renderer.pen import Pen
 from renderer.sprites.items import ITEMS_DRAWN
-from renderer.sprites.marks import MARKS, faded, lane, shield, stitch
+from renderer.sprites.marks import MARKS, faded, ghost, lane, shield, stitch
 from renderer.sprites.parts import token
 from renderer.sprites.rings import ring
 from renderer.sprites.suits import HEADS, no_suit
@@ -45,8 +45,8 @@ def _small(name: str, w: int, h: int) -> Image.Image:
 
 def _drawn(name: str, w: int, h: int) -> Image.Image:
     family, _, rest = name.partition(":")
-    if family == "faded":
-        return faded(sprite(rest, w, h))
+    if family in PALE:
+        return PALE[family](sprite(rest, w, h))
     pen = Pen(w, h)
     FAMILIES.get(family, _unknown)(pen, rest)
     return pen.done()
@@ -67,6 +67,8 @@ def _piece(pen: Pen, said: str) -> None:
         token(pen, look(seat).tone)
 
 
+PALE = {"faded": faded, "ghost": ghost}
+"""Made of other drawings."""
 FAMILIES: dict[str, Callable[[Pen, str], None]] = {
     "suit": _named(HEADS),
     "item": _named(ITEMS_DRAWN),

@@ -93,6 +93,13 @@ def faded(drawing: Image.Image) -> Image.Image:
     return pale
 
 
+def ghost(drawing: Image.Image) -> Image.Image:
+    """What is there no more."""
+    pale = drawing.convert("LA").convert("RGBA")
+    pale.putalpha(drawing.getchannel("A").point(lambda a: a * 11 // 20))
+    return pale
+
+
 def shield(pen: Pen, tone: Tone, dark: Tone) -> None:
     """A seat's marker on the score track."""
     pen.poly([(4, 8), (50, 2), (96, 8), (94, 58), (74, 84), (50, 99), (26, 84), (6, 58)], tone)

@@ -8,7 +8,7 @@ from renderer.ground.season import season
 from renderer.layout.plane import SPARE, Ring
 from renderer.pen import FINE, Pen
 from renderer.shapes import Point, Tone
-from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, mix
+from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, aged, mix
 
 RIM = 6
 """Around a pennant, in pixels, for what shows that it is new."""
@@ -42,9 +42,10 @@ def coin(pen: Pen, seat: str) -> None:
     pen.image.alpha_composite(small.image, (round(w * 0.15), round(h * 0.15)))
 
 
-def disc(pen: Pen, seat: str) -> None:
-    """Under the count of an arrow."""
-    pen.disc(50, 50, 49, look(seat).tone, INK, 6)
+def disc(pen: Pen, said: str) -> None:
+    """``eyrie:1``: under the count of an arrow, of the last turn but one."""
+    seat, _, ago = said.rpartition(":")
+    pen.disc(50, 50, 49, aged(look(seat).tone, int(ago)), INK, 6)
 
 
 def tab(pen: Pen, _: str) -> None:

@@ -53,7 +53,7 @@ def check(view: View, since: tuple[Event, ...] = ()) -> None:
             box = laid.rings[int(clearing)].box()
             assert all(box.holds(t.box) for t in group.things if isinstance(t, Sprite))
     assert not outside(list(laid.things()), Box(0, 0, WIDTH, HEIGHT))
-    around, foot = frame(view, ENGLISH, news(since))
+    around, foot = frame(view, ENGLISH, news(view, since))
     assert not overlaps(around)
     assert not outside(around, Box(0, 0, WIDTH, foot))
 

@@ -1,73 +1,88 @@
-"""Where somebody fought or fell: swords and who lost how many, outside the ring."""
+"""Where somebody fought or fell: swords and who lost how many; and what has gone otherwise."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
-
 from renderer.layout.figures import wide, within
-from renderer.layout.plane import Ring
-from renderer.layout.taken import Taken
-from renderer.scene import Glade
-from renderer.shapes import Box, Plate, Sprite, Thing
-from renderer.tones import BAD, LOSS
+from renderer.layout.marks.differences import difference, width
+from renderer.layout.marks.spots import Spot
+from renderer.scene import Glade, Loss
+from renderer.shapes import Arrow, Box, Plate, Sprite, Thing
+from renderer.tones import BAD, INK, LOSS, PAPER_LIGHT
 
 HIGH, DIGIT = 44, 26
-"""Of a plate, and of its digits."""
-SWORDS, COIN = 36, 34
-TURNS = (90, 70, 110, 50, 130, 30, 150, 10, 170, -10, 190, -30, 210, -50, 230, -70, 250)
-"""Directions, the best first: below the clearing."""
-ROADS = ("arrow", "slide")
-Lost = tuple[tuple[str, int], ...]
+"""Of a row of a plate, and of its digits."""
+SWORDS, COIN, EDGE = 36, 34, 8
+ROW = 3
+"""So many losses stand side by side."""
+GHOST = 36
+"""What has gone."""
+TAIL = 14
 
 
-def losses(glade: Glade, taken: Taken) -> list[Thing]:
-    if glade.lost is None:
+def sizes(glade: Glade) -> list[tuple[int, int]]:
+    """Of the plate of its losses, the best first; none where nobody fought and nothing fell."""
+    if not glade.lost and not glade.fought:
         return []
-    ring = taken.rings[glade.number]
-    size = 46 + sum(_wide(count) for _, count in glade.lost), HIGH
-    at = taken.first(_near(ring, size))
-    at = at or next((b for b in _touching(ring, size) if taken.free(b, ROADS, False)), None)
-    at = at or min(_near(ring, size), key=taken.covered)
-    taken.add("loss", at)
-    return _plate(glade.lost, at)
+    return [_size(glade, row) for row in range(min(ROW, max(1, len(glade.lost))), 0, -1)]
 
 
-def _wide(count: int) -> int:
-    return COIN + wide(_said(count), DIGIT) + 2
+def _size(glade: Glade, row: int) -> tuple[int, int]:
+    rows = _rows(glade, row)
+    return max(_long(row) for row in rows) + _swords(glade) + EDGE, HIGH * len(rows)
 
 
-def _said(count: int) -> str:
-    return f"−{count}"
+def _swords(glade: Glade) -> int:
+    return SWORDS + 4 if glade.fought else 0
 
 
-def _near(ring: Ring, size: tuple[int, int]) -> Iterator[Box]:
-    for out in (0, 8, 18, 30):
-        for turn in TURNS:
-            yield _at(ring.grown(12), turn, out, size)
+def _rows(glade: Glade, row: int) -> list[tuple[Loss, ...]]:
+    """So many side by side."""
+    return [glade.lost[i : i + row] for i in range(0, len(glade.lost), row)] or [()]
 
 
-def _touching(ring: Ring, size: tuple[int, int]) -> Iterator[Box]:
-    for turn in range(0, 360, 10):
-        yield _at(ring.grown(6), turn, 0, size)
+def _long(row: tuple[Loss, ...]) -> int:
+    return sum(COIN + wide(_said(loss), DIGIT) + 4 for loss in row)
 
 
-def _at(ring: Ring, turn: float, out: float, size: tuple[int, int]) -> Box:
-    """A plate that a ring's middle sees in a direction."""
-    (w, h), (x, y) = size, ring.at(turn)
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    return Box(round(x + c * (w / 2 + out) - w / 2), round(y + s * (h / 2 + out) - h / 2), w, h)
+def _said(loss: Loss) -> str:
+    return f"−{loss.count}"
 
 
-def _plate(lost: Lost, box: Box) -> list[Thing]:
-    x, y = box.x + 44, box.middle[1]
-    things: list[Thing] = [
-        Plate(box, LOSS, BAD, 10, 3),
-        Sprite(Box(box.x + 5, y - SWORDS // 2, SWORDS, SWORDS), "mark:swords"),
-    ]
-    for seat, count in lost:
-        number = Box(x + COIN, box.y, wide(_said(count), DIGIT), HIGH)
-        things.append(Sprite(Box(x, y - COIN // 2, COIN, COIN), f"coin:{seat}"))
-        things.append(within(_said(count), DIGIT, number))
-        x = number.right + 2
+def losses(glade: Glade, spot: Spot) -> list[Thing]:
+    things: list[Thing] = [*_tail(spot), Plate(spot.box, LOSS, BAD, 10, 3)]
+    x, y = spot.box.x + EDGE - 2, spot.box.y
+    if glade.fought:
+        high = spot.box.middle[1] - SWORDS // 2
+        things.append(Sprite(Box(x, high, SWORDS, SWORDS), "mark:swords"))
+    row = next(n for n in range(1, ROW + 1) if _size(glade, n) == (spot.box.w, spot.box.h))
+    for several in _rows(glade, row):
+        at = x + _swords(glade)
+        for loss in several:
+            number = Box(at + COIN, y, wide(_said(loss), DIGIT), HIGH)
+            things.append(Sprite(Box(at, y + (HIGH - COIN) // 2, COIN, COIN), loss.sprite))
+            things.append(within(_said(loss), DIGIT, number))
+            at = number.right + 4
+        y += HIGH
     return things
+
+
+def gone_sizes(glade: Glade) -> list[tuple[int, int]]:
+    """Of the plate of what has gone; none where nothing has."""
+    if not glade.gone:
+        return []
+    return [(sum(GHOST + width(s.change) + EDGE for s in glade.gone) + EDGE, HIGH)]
+
+
+def gone(glade: Glade, spot: Spot) -> list[Thing]:
+    """What is there no more, each with how many there were."""
+    things: list[Thing] = [*_tail(spot), Plate(spot.box, PAPER_LIGHT, INK, 10, 2)]
+    x, y = spot.box.x + EDGE, spot.box.y + (HIGH - GHOST) // 2
+    for stack in glade.gone:
+        things.append(Sprite(Box(x, y, GHOST, GHOST), f"ghost:{stack.sprite}"))
+        x += GHOST + width(stack.change) + EDGE
+        things += difference(stack.change, x - EDGE + 2, y)
+    return things
+
+
+def _tail(spot: Spot) -> list[Thing]:
+    return [Arrow(spot.tail, PAPER_LIGHT, TAIL, barbed=False)] if spot.tail else []

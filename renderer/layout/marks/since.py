@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from renderer import fonts
 from renderer.layout.figures import within
+from renderer.layout.free import Land
 from renderer.layout.marks.differences import DIGIT, HIGH
 from renderer.layout.places import HEIGHT, WIDTH
-from renderer.layout.taken import Taken
 from renderer.shapes import Backdrop, Box, Label, Plate, Thing
 from renderer.tones import INK, PAPER_LIGHT
 
 TEXT, TALL, PILL, EDGE = 34, 48, 44, 14
 
 
-def since(said: str, taken: Taken) -> list[Thing]:
+def since(said: str, land: Land) -> list[Thing]:
     """What the two kinds of pills are counted from; nothing where it would cover something."""
     w = fonts.width(said, TEXT, True) + 2 * PILL + 32
-    at = taken.first(_spots(w))
+    at = land.first(_spots(w))
     if at is None:
         return []
     x, y = at.x + 8, at.y + (TALL - HIGH) // 2

@@ -61,5 +61,5 @@ def unsaid(text: str) -> list[str]:
 
 def labels_of(words: Words, view: View) -> list[Label]:
     """Whatever stands written in the picture."""
-    things, _ = frame(view, words, news(()))
+    things, _ = frame(view, words, news(view))
     return [thing for thing in things if isinstance(thing, Label)]

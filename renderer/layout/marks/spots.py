@@ -1,0 +1,72 @@
+"""What fell in a clearing, and what is there no more: on plates outside its ring."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from renderer.layout.free import Ground, Land, is_open
+from renderer.layout.plane import Ring
+from renderer.layout.winding import wound
+from renderer.shapes import Box, Point
+
+REACH = 330
+STRAIGHT = 90
+"""The longest tail that is taken before one is sought that bends."""
+OWN = 10
+"""How much nearer a plate lies to its own ring than to any other, if no tail tells whose it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    box: Box
+    tail: tuple[Point, ...] = ()
+    """From the plate to its ring; none where it touches that."""
+
+
+def beside(clearing: int, sizes: Sequence[tuple[int, int]], ground: Ground) -> Spot | None:
+    """Where a plate of a clearing lies, as near to its ring as can be; takes it of the ground.
+
+    It has one of the *sizes*. None for a plate without any, and where the land has no room.
+    """
+    if not sizes:
+        return None
+    ring = ground.rings[clearing]
+    found = [spot for size in sizes if (spot := _straight(clearing, size, ground))]
+    best = min(found, key=lambda spot: _gap(ring, spot.box), default=None)
+    if best is None or _gap(ring, best.box) > STRAIGHT:
+        bent = wound(ring.grown(6).outline(48), sizes, ground.wide, ground.thin)
+        best = Spot(bent[0], tuple(bent[1])) if bent else best
+    if best:
+        ground.take(best.box)
+        ground.take_line(best.tail)
+    return best
+
+
+def _straight(clearing: int, size: tuple[int, int], ground: Ground) -> Spot | None:
+    ring = ground.rings[clearing]
+    boxes = ground.wide.nearest(*size, ring.middle, REACH)
+    others = [other for c, other in ground.rings.items() if c != clearing]
+    for box in sorted(boxes, key=lambda box: _gap(ring, box)):
+        tail = _tail(ring, box, ground.thin)
+        if tail or _gap(ring, box) + OWN < min(_gap(other, box) for other in others):
+            return Spot(box, tail)
+    return None
+
+
+def _gap(ring: Ring, box: Box) -> float:
+    """From a ring to a box outside it, by and large; a little more beside it than below."""
+    x, y = min(max(ring.x, box.x), box.right), min(max(ring.y, box.y), box.bottom)
+    return (ring.out(x, y) - 1) * math.dist((x, y), ring.middle)
+
+
+def _tail(ring: Ring, box: Box, thin: Land) -> tuple[Point, ...]:
+    """The straight way to the ring, if nothing lies on it."""
+    x, y = min(max(ring.x, box.x + 12), box.right - 12), min(max(ring.y, box.y + 8), box.bottom - 8)
+    far = math.dist((x, y), ring.middle)
+    k = ring.out(x, y)
+    end = ring.x + (x - ring.x) / k, ring.y + (y - ring.y) / k
+    if far * (1 - 1 / k) < 1:
+        return ()
+    return ((x, y), end) if is_open(thin, (x, y), end, box, 6) else ()
