@@ -77,6 +77,16 @@ class LiveGame:
             return replace(wait, default=self.game.default() is not None)
         return replace(wait, turn=self.game.turn, began=self.began, lent=self.times.lent)
 
+    @property
+    def expected(self) -> dict[str, str]:
+        """Until when an answer is (*due*), or until when its person is *away*, or neither."""
+        if (wait := self.wait) is None:
+            return {}
+        if away := wait.person.absent(self.times.now()):
+            return {"away": f"<t:{away.ends}:f>"}
+        due = wait.due()
+        return {"due": f"<t:{due}:R>"} if due else {}
+
     def view(self, seat: str | None) -> View:
         """What *seat* may see; the public view for None.  Built once for each question."""
         now = (self.decision, self.game.turn, len(self.game.answers))

@@ -136,7 +136,7 @@ class Scribe:
     def _asked(self, events: Iterable[Event], *, ping: bool) -> Letter:
         """Somebody else is awaited, in the middle of a turn: with a look at the place."""
         events = self._public(events)
-        text, place = ("\n".join(self._digest(events)), self._prompt()), self._place()
+        text, place = ("\n".join(self._digest(events)), self._call()), self._place()
         if not place:
             return self._letter("asked", text, ping=ping)
         return self._letter("asked", text, events, place=place, ping=ping)
@@ -153,7 +153,7 @@ class Scribe:
         """
         now = [] if told_all or not self._view.turn else self._titled(self._live.game.events)
         events = self._public(self._live.round(self._view.active))
-        text = ("\n".join(now), self._scores(), self._prompt())
+        text = ("\n".join(now), self._scores(), self._call())
         return self._paged("turn", told, text, events, ping=True)
 
     def _over(self, told: list[str], events: list[Event], begun: list[Event]) -> list[Letter]:
@@ -247,23 +247,25 @@ class Scribe:
             prompt=self._words.prompt(decision.kind, self._view),
         )
 
+    def _call(self) -> str:
+        """What is asked now, of whom, until when or why not."""
+        return self._expecting("mail.asks", prompt=self._prompt())
+
     def waiting(self) -> str:
         """What is asked, of whom, since when."""
         return self._words.text("mail.awaited", prompt=self._prompt(), since=self.since())
 
     def since(self) -> str:
         """Since when, and until when or why not, if an answer is expected in some time."""
-        live, since = self._live, f"<t:{self._live.since}:R>"
-        wait = live.wait
-        if wait is None:
-            return since
-        if away := wait.person.absent(live.times.now()):
-            return self._words.text("mail.away", since=since, until=f"<t:{away.ends}:f>")
-        due = wait.due()
-        told = self._words.text("mail.due", since=since, due=f"<t:{due}:R>") if due else since
-        if not wait.turn_due or wait.began >= live.first:
+        told, wait = f"<t:{self._live.since}:R>", self._live.wait
+        told = self._expecting("mail.since", since=told)
+        if wait is None or not wait.turn_due or wait.began >= self._live.first:
             return told
         return self._words.text("mail.turn_since", since=told, began=f"<t:{wait.began}:R>")
+
+    def _expecting(self, key: str, **facts: str) -> str:
+        facts |= (expected := self._live.expected)
+        return self._words.text(".".join([key, *expected]), **facts)
 
     def _title(self) -> str:
         return turn_title(self._words, self._view.turn, self._view.active)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -44,6 +45,27 @@ async def test_the_lobby_says_what_is_agreed_on_and_the_status_when_it_is_due(
     row = await table.bot.store.game(game)
     assert row is not None
     assert (row.pace, row.reactions) == (24, "defaults")
+
+
+async def test_every_call_says_when_an_answer_is_due(table: Table) -> None:
+    game = await table.seat("eyrie", "hundreds", pace="24")
+    _, at, _ = await asked(table)
+    assert f"choose a starting corner. Due <t:{at + 24 * HOUR}:R>." in text(table.last)
+    with table.env.time_context():
+        await table.place(game, *BATTLE)
+    await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
+    _, at, _ = await asked(table)
+    assert f"or pass. Due <t:{at + 24 * HOUR}:R>." in text(table.last)
+
+
+async def test_a_call_to_somebody_who_is_away_says_so(table: Table) -> None:
+    game = await table.seat("eyrie", "hundreds", pace="24")
+    with table.env.time_context():
+        await table.place(game, *BATTLE)
+    await table.ann.slash(table.channel, "away", until="3 days")
+    await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
+    assert re.search(r"or pass. Away until <t:\d+:f>.", text(table.last))
+    assert "Due" not in text(table.last)
 
 
 @pytest.mark.parametrize(
