@@ -29,7 +29,8 @@ BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|boards|join|leave|start|end|help"
     "|orders|until|recall|meanwhile|back|later|log|recap|sit|vote"
 )
-MENUS = "pick|faction|show|orders|order"
+MENUS = "pick|faction|show|kind|order"
+"""None is called as a button: discord.py would try to make both of either."""
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
 STANDING_STILL = ("agree", "refuse")
 """What may be pressed of a game that is closed: whether it is brought elsewhere."""
@@ -107,7 +108,8 @@ class Switchboard:
             "start": lambda i, p, _: host.start(i, p.game),
             "end": lambda i, p, _: host.end(i, p.game),
             "help": lambda i, p, _: help_pages.page(i, p.extra),
-            "orders": lambda i, p, v: orders.page(i, p.game, v or p.extra),
+            "orders": lambda i, p, _: orders.page(i, p.game, p.extra),
+            "kind": lambda i, p, kind: orders.page(i, p.game, kind),
             "order": lambda i, p, v: orders.choose(i, p.game, p.extra, v),
             "until": lambda i, p, _: orders.hold(i, p.game, *p.extra.split(";")),
             "meanwhile": lambda i, p, _: own.meanwhile(i, p.extra),
@@ -167,9 +169,7 @@ class Press(
         await interaction.client.switchboard.pressed(interaction, self._pressed)
 
 
-class Pick(
-    ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>pick|faction|show|orders|order){TICKET}"
-):
+class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>{MENUS}){TICKET}"):
     def __init__(self, item: ui.Select[Any], pressed: Pressed) -> None:
         super().__init__(item)
         self._pressed = pressed

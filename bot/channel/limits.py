@@ -27,3 +27,9 @@ FILE = 10 * 1024 * 1024
 
 def cut(text: str, limit: int) -> str:
     return text if len(text) <= limit else f"{text[: limit - 1]}…"
+
+
+def cut_within(text: str, limit: int) -> str:
+    """Of labels beside each other: what tells them apart often stands at their end."""
+    end = limit // 2
+    return text if len(text) <= limit else f"{text[: limit - 1 - end]}…{text[-end:]}"

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.channel.desk import Desk, Interaction, words_for
-from bot.channel.limits import LABEL, OPTIONS, cut
+from bot.channel.limits import LABEL, OPTIONS, cut, cut_within
 from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
 from bot.channel.slash import (
     Choices,
@@ -25,7 +25,7 @@ from bot.play import LiveGame, Refused
 from bot.play.orders import MY_TURN, UNTIL, playing, standing, until_of
 from bot.store import OrderRow
 from bot.words import Words
-from bot.words.orders import kind_of, ordered
+from bot.words.orders import kind_of, ordered, way, when
 from engine import ASK, Game, Order, OrderKind, OrderRefused, parse_order
 
 USUAL = ("building", "attackers>=3", "hits>=2")
@@ -67,7 +67,7 @@ class OrderPages:
             for name in kinds
         ]
         asks = words.text("orders.which")
-        page.row(ui.Select(custom_id=ticket("orders", game_id), placeholder=asks, options=menu))
+        page.row(ui.Select(custom_id=ticket("kind", game_id), placeholder=asks, options=menu))
         withdraw = button(words.text("orders.withdraw_all"), ticket("recall", game_id), RED)
         page.row(withdraw if given else None, *looks(game_id, words, "act", "hand", "board"))
         return page
@@ -82,14 +82,19 @@ class OrderPages:
                 raise Refused("no_such_order")
             given = standing(live, seat).get(name)
             line, held = _line(words, live, name, given), given and until_of(live, given)
-            offered = [(ordered(words, o), str(o)) for o in _usual(live, seat, kind)]
+            offered = [(way(words, o), str(o), when(words, o)) for o in _usual(live, seat, kind)]
         page = Page([note, line], game=game_id)
         if given and any(word in kind.warns for word in given.text.split()):
             page.write(words.text("orders.warn"))
-        each, chosen = (words.text("orders.each"), EACH), given.text if given else EACH
+        each, chosen = (words.text("orders.each"), EACH, ""), given.text if given else EACH
         menu = [
-            discord.SelectOption(label=cut(label, LABEL), value=value, default=value == chosen)
-            for label, value in (each, *offered)
+            discord.SelectOption(
+                label=cut_within(label, LABEL),
+                value=value,
+                description=cut_within(about, LABEL) or None,
+                default=value == chosen,
+            )
+            for label, value, about in (each, *offered)
         ]
         asks = cut(kind_of(words, name), LABEL)
         page.row(
@@ -110,8 +115,8 @@ class OrderPages:
         """One of the menu: it holds until this person's next turn, unless that is changed."""
         words, user = words_for(interaction), interaction.user.id
         if text == EACH:
-            await self._orders.withdraw(game_id, user, name)
-            return await self.kind(interaction, game_id, name, words.text("orders.withdrawn"))
+            stood = await self._orders.withdraw(game_id, user, name)
+            return await self.kind(interaction, game_id, name, _withdrawn(words, stood=stood))
         return await self._give(interaction, game_id, text, MY_TURN)
 
     async def hold(self, interaction: Interaction, game_id: int, name: str, until: str) -> Page:
@@ -123,8 +128,8 @@ class OrderPages:
         return await self._give(interaction, game_id, given.text, until)
 
     async def withdraw_all(self, interaction: Interaction, game_id: int) -> Page:
-        await self._orders.withdraw(game_id, interaction.user.id)
-        note = words_for(interaction).text("orders.withdrawn")
+        stood = await self._orders.withdraw(game_id, interaction.user.id)
+        note = _withdrawn(words_for(interaction), stood=stood)
         return await self.all(interaction, game_id, note)
 
     async def _give(self, interaction: Interaction, game_id: int, text: str, until: str) -> Page:
@@ -160,6 +165,10 @@ class OrderPages:
                 for order in _usual(live, seat, kind)
             ]
         return containing(current, found)
+
+
+def _withdrawn(words: Words, *, stood: bool) -> str:
+    return words.text("orders.withdrawn" if stood else "orders.stood_not")
 
 
 def _usual(live: LiveGame, seat: str, kind: OrderKind) -> list[Order]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 import discord
 from discord import ui
 
-from bot.channel.limits import BUTTON, LABEL, PLACEHOLDER, cut
+from bot.channel.limits import BUTTON, LABEL, PLACEHOLDER, cut, cut_within
 from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
 from bot.channel.question import asks
 from bot.play import LiveGame, Stale
@@ -147,7 +147,7 @@ class Panel:
         self, place: int, menu: Menu, all_: list[Menu], candidates: Sequence[Action]
     ) -> ui.Select[Page]:
         options = [
-            discord.SelectOption(label=cut(self._label(entry), LABEL), value="|".join(entry))
+            discord.SelectOption(label=cut_within(self._label(entry), LABEL), value="|".join(entry))
             for entry in menu
         ]
         asks = cut(self._asks(menu, all_, candidates), PLACEHOLDER)

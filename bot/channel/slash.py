@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 
 from bot.channel.desk import Desk, Interaction, words_for
-from bot.channel.limits import LABEL, OPTIONS, cut
+from bot.channel.limits import LABEL, OPTIONS, cut, cut_within
 from bot.channel.pages import Page
 from bot.channel.trouble import traced
 from bot.play import Refused
@@ -114,7 +114,7 @@ def _completion(
             log.error("nothing to complete with: %s", traced(error))
             found = []
         return [
-            app_commands.Choice(name=cut(label, LABEL), value=value[:LABEL])
+            app_commands.Choice(name=cut_within(label, LABEL), value=value[:LABEL])
             for label, value in found[:OPTIONS]
         ]
 

@@ -43,13 +43,15 @@ class Orders:
             live.orders = [*(o for o in live.orders if not _alike(o, order)), order]
             return order
 
-    async def withdraw(self, game_id: int, user_id: int, name: str = "") -> None:
-        """One order, or all of this person's in that game."""
+    async def withdraw(self, game_id: int, user_id: int, name: str = "") -> bool:
+        """One order, or all of this person's in that game.  False: there was none."""
         async with self._tables.at(game_id) as live:
             seat = playing(live, user_id)
             async with self._store.write() as w:
                 await w.orders.withdraw(game_id, seat, name)
+            stood = [each for each in standing(live, seat) if name in ("", each)]
             live.orders = [o for o in live.orders if o.seat != seat or name not in ("", o.name)]
+            return bool(stood)
 
     async def tell(self, game_id: int, user_id: int, words: Words) -> str:
         """What this person's orders have done since they were last here; they hear it once."""

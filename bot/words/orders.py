@@ -14,14 +14,25 @@ def kind_of(words: Words, name: str) -> str:
 
 def ordered(words: Words, order: Order, *, named: bool = False) -> str:
     """What *order* says; *named*: with what it is about."""
-    said = _word(words, order, order.word)
+    said = way(words, order)
     if order.condition:
-        other = _word(words, order, order.otherwise)
-        facts = {"fact": _fact(words, order), "first": said, "else": other}
-        said = words.text("order.if", **facts)
+        said = words.text("order.if", first=said, when=when(words, order))
     if not named:
         return said
-    return words.text("orders.line", kind=kind_of(words, order.name), said=said)
+    return words.text("order.named", kind=kind_of(words, order.name), said=said)
+
+
+def way(words: Words, order: Order) -> str:
+    """What is to be answered: ``ambush whenever I can``."""
+    return _word(words, order, order.word)
+
+
+def when(words: Words, order: Order) -> str:
+    """On what that depends, and what else is answered; "" for an order that always holds."""
+    if not order.condition:
+        return ""
+    facts = {"fact": _fact(words, order), "else": _word(words, order, order.otherwise)}
+    return words.text("order.when", **facts)
 
 
 def ordered_text(words: Words, text: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words import LANGUAGES, catalogue
 from engine.table.orders import ORDERS
-from tests.bot.table import Table, choose, click, labels, offered, said, text
+from tests.bot.table import Table, choose, click, labels, menu, offered, said, text
 
 FIGHT = (
     "turn 5 hundreds daylight.command",
@@ -24,9 +25,10 @@ async def test_an_order_is_given_and_taken_back_by_menu(table: Table) -> None:
     assert "bob" not in said(page)
     await choose(table.ann, page.response, "Ambush")
     assert offered(page.response)[0] == "I am asked each time"
-    declining = [label for label in offered(page.response) if "otherwise no ambush" in label]
-    asking = [label for label in offered(page.response) if "otherwise ask me" in label]
-    assert offered(page.response).index(declining[-1]) < offered(page.response).index(asking[0])
+    about = [option.get("description") or "" for option in menu(page.response)["options"]]
+    declining = [i for i, told in enumerate(about) if told.endswith("otherwise no ambush")]
+    asking = [i for i, told in enumerate(about) if told.endswith("otherwise ask me")]
+    assert 0 < max(declining) < min(asking)
     await choose(table.ann, page.response, "ambush whenever I can")
     assert "(until my next turn)" in said(page)
     assert "tells the table that you hold none" in said(page)
@@ -36,6 +38,35 @@ async def test_an_order_is_given_and_taken_back_by_menu(table: Table) -> None:
     assert "**Ambush:** ambush whenever I can (always)" in said(page)
     await click(table.ann, page, "Withdraw all")
     assert "**Ambush:** I am asked each time" in said(page)
+    assert said(page).startswith("Withdrawn")
+
+
+async def test_nothing_is_withdrawn_where_no_order_stood(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    page = await table.ann.slash(table.channel, "orders")
+    await choose(table.ann, page.response, "Ambush")
+    await choose(table.ann, page.response, "I am asked each time")
+    assert said(page).startswith("No order stood there")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_can_be_ordered_is_told_apart_whatever_the_language(
+    table: Table, language: str
+) -> None:
+    """In menus, and in suggestions, which have one line of a hundred characters."""
+    await table.begin_at(*FIGHT)
+    await table.ann.slash(table.channel, "language", language=language)
+    page = await table.ann.slash(table.channel, "orders")
+    for kind in offered(page.response):
+        await choose(table.ann, page.response, kind)
+        shown = [(o["label"], o.get("description")) for o in menu(page.response)["options"]]
+        assert len(set(shown)) == len(shown) > 1
+        assert "…" not in str(shown)
+        await click(table.ann, page, catalogue(language).text("orders.all"))
+    found = await table.ann.autocomplete(table.channel, "orders", "order", "")
+    names = [choice["name"] for choice in found]
+    assert len(set(names)) == len(names) > 20
+    assert "*" not in str(names)
 
 
 @pytest.mark.law("4.3.1")
