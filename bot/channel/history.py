@@ -50,6 +50,7 @@ class History:
         told = paged(lines, words, BESIDE)
         at = min(at or len(told), len(told))
         key = "recap.turn" if turn is not None or not since.number or seat is None else "recap"
+        key += "" if since.turn else ".setup"
         page = Page([words.text(key, turn=since.turn)], game=game_id if seat else 0)
         page.write(told[at - 1] if told else words.text("log.empty"))
         if shots := await self._desk.pictures.shots(subject):

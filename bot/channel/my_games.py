@@ -72,7 +72,8 @@ class MyGames:
 
 def _told(live: LiveGame, user_id: int, words: Words) -> tuple[int | None, str]:
     seat, asked, view = live.seat_of(user_id), live.decision, live.view(None)
-    facts: dict[str, object] = {"own": words.name(seat), "turn": view.turn}
+    when = words.text("games.turn" if view.turn else "games.setup", turn=view.turn)
+    facts: dict[str, object] = {"own": words.name(seat), "when": when}
     if live.row.closed_at is not None:
         return None, words.text("games.closed", **facts)
     if asked is None:

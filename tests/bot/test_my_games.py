@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.bot.table import Table, said
 
 
@@ -15,7 +17,7 @@ async def test_games_that_wait_for_me_stand_first_with_what_is_asked(table: Tabl
     await table.ann.slash(lobby, "game new")
     asked, other = await table.awaited(), await table.other()
     mine = said(await asked.slash(table.channel, "games"))
-    assert mine.startswith("### Waiting for you\n- **")
+    assert re.match(r"### Waiting for you\n- \*\*(Eyrie|Hundreds)\*\*, setup: ", mine)
     assert "Asked <t:" in mine
     row = await table.bot.store.game(game)
     assert row is not None
@@ -25,6 +27,8 @@ async def test_games_that_wait_for_me_stand_first_with_what_is_asked(table: Tabl
     assert "Waiting for you" not in theirs
     assert "awaited: " in theirs
     assert "not begun, 1 person" in said(await table.ann.slash(table.channel, "games"))
+    await table.play(lambda: table.kind not in ("setup.corner", "eyrie.leader"))
+    assert ", turn 1: " in said(await table.ann.slash(table.channel, "games"))
 
 
 async def test_it_is_told_in_private_and_nobody_elses_games(table: Table) -> None:
