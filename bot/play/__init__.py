@@ -3,9 +3,10 @@
 from bot.play.acts import Acts, GivenAnswer, must_be_open, refusal
 from bot.play.kinds import KINDS, passes
 from bot.play.letters import Letter, ends, pack, unpack
+from bot.play.lines import log_line, turn_title
 from bot.play.live import LiveGame
 from bot.play.lobby import PRINTED, RANDOM, Lobby, Visitor
-from bot.play.mail import Scribe, log_line, turn_title
+from bot.play.mail import Scribe
 from bot.play.refused import Illegal, Refused, Stale
 from bot.play.reports import Reports, public_report
 from bot.play.tables import Tables

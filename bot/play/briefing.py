@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.play.lines import turn_title
 from bot.play.live import LiveGame
-from bot.play.mail import turn_title
 from bot.play.tables import Tables
 from bot.play.vacant import seat_name
 from bot.store import Past, Store

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
+from bot.play.lines import log_line, turn_title
 from bot.play.live import LiveGame
-from bot.play.mail import log_line, turn_title
 from bot.play.tables import seen_again
 from bot.play.vacant import sat_down
 from bot.store import AnswerRow, Store

@@ -12,8 +12,9 @@ from bot.clock.ladder import NO, WAIT
 from bot.play.agreed import Agreement, agreed, agreement, sentences, told
 from bot.play.asking import ask
 from bot.play.letters import Letter, pack
+from bot.play.lines import ground
 from bot.play.live import LiveGame
-from bot.play.mail import Scribe, ground
+from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.play.vacant import mention

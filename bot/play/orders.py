@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.play.lines import log_line
 from bot.play.live import LiveGame
-from bot.play.mail import log_line
 from bot.play.refused import NoOrder, Refused
 from bot.play.tables import Tables
 from bot.play.vacant import BY_DEFAULT

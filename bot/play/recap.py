@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.clock.ladder import NOBODY
 from bot.play.chronicle import EVERY, Since
 from bot.play.letters import Letter
+from bot.play.lines import log_line
 from bot.play.live import LiveGame
-from bot.play.mail import log_line
 from bot.store import AnswerRow, Store
 from bot.store.events import BEGAN, place
 from engine import Event, Outcome

@@ -6,8 +6,8 @@ import logging
 from dataclasses import dataclass
 
 from bot.play.acts import must_be_open
+from bot.play.lines import log_line
 from bot.play.live import LiveGame
-from bot.play.mail import log_line
 from bot.play.refused import Refused
 from bot.store import AnswerRow, Store
 from bot.words import Words
