@@ -204,7 +204,7 @@ class Acts:
         """What follows from an answer besides the next question: a new turn, or the end."""
         game, game_id = live.game, live.row.id
         if outcome.turn:
-            live.undone.clear()
+            live.undone, live.places = [], {}
             live.began = w.now
             over = ended(game, outcome)
             live.remember(over)
@@ -235,7 +235,7 @@ class Acts:
             first = await self._store.times.first_asked(last.number)
             async with self._store.write() as w:
                 await w.undo([last.number], user_id)
-                live.undone.append(_marked(last, user_id, w.now))
+                live.take_back(_marked(last, user_id, w.now))
                 await ask(w, live, first)
                 await drop_void(w, live)
                 await owe(w, live, Scribe(live).anew())

@@ -31,6 +31,8 @@ class LiveGame:
     """When it was asked."""
     undone: list[AnswerRow] = field(default_factory=list)
     """What was taken back in the running turn."""
+    places: dict[int, int] = field(default_factory=dict)
+    """By the number of such an answer: how many answers stand before it."""
     past: list[Past] = field(default_factory=list)
     """The turns of the other seats before this one, oldest first."""
     acted: set[int] = field(default_factory=set)
@@ -56,6 +58,12 @@ class LiveGame:
     _views: dict[str | None, View] = field(default_factory=dict, init=False, repr=False)
     _seen: tuple[object, ...] = field(default=(), init=False, repr=False)
     """The question, and the place in the game, at which these were built."""
+
+    def take_back(self, last: AnswerRow) -> None:
+        """The last answer of the running turn is no more in the game."""
+        stand = len(self.game.answers)
+        self.undone.append(last)
+        self.places = {n: min(at, stand) for n, at in self.places.items()} | {last.number: stand}
 
     def absent(self, user_id: int) -> Absence | None:
         """That somebody who sits here is away now."""

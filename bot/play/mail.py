@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import chain, dropwhile
+from collections.abc import Iterable, Sequence
+from itertools import dropwhile
 
 from msgspec.structs import replace
 
@@ -74,9 +74,10 @@ class Scribe:
 
     def standing(self) -> tuple[str, ...]:
         """The running turn for one reader: all that has happened in it, and who is awaited."""
-        told = [*self._titled(self._live.game.events), *map(self._undone, self._live.undone)]
+        begun, *parts = self._live.game.by_answer()
+        told = [self._title(), *self._story(parts, begun)]
         awaited = self.waiting() if self._live.awaited else ""
-        return (pages(told or [self._title()])[-1], self._scores(), awaited)
+        return (pages(told)[-1], self._scores(), awaited)
 
     def _asks(self, *, ping: bool) -> list[Letter]:
         """Who is asked within a turn.
@@ -92,15 +93,13 @@ class Scribe:
             return [asked]
         return [self._status(told[:-1]), asked]
 
-    def _status(self, parts: Iterable[Iterable[Event]], *, ping: bool = False) -> Letter:
+    def _status(self, parts: Sequence[Iterable[Event]], *, ping: bool = False) -> Letter:
         """What has been done in the running turn, the score, and who is awaited since when.
 
         What had happened before the first answer stands in the message of the turn, but for
         that of the setup.
         """
-        shown = parts if self._view.turn else [self._live.game.by_answer()[0], *parts]
-        told = self._digest(self._public(chain(*shown)), self._view.turn, self._view.active)
-        told += [self._undone(answer) for answer in self._live.undone]
+        told = self._story(parts, () if self._view.turn else self._live.game.by_answer()[0])
         text = ("\n".join([self._title(), pages(told)[-1]]).rstrip(), self._scores())
         if self._live.awaited == self._view.active:
             return self._letter("status", (*text, self.waiting()), ping=ping)
@@ -247,8 +246,12 @@ class Scribe:
 
     def _titled(self, events: Iterable[Event]) -> list[str]:
         """What has happened in the running turn, under its title; nothing if nothing has."""
-        lines = self._digest(self._public(events), self._view.turn, self._view.active)
+        lines = self._lines(events)
         return [self._title(), *lines] if lines else []
+
+    def _lines(self, events: Iterable[Event]) -> list[str]:
+        """Of the running turn, to stand under its title."""
+        return self._digest(self._public(events), self._view.turn, self._view.active)
 
     def _public(self, events: Iterable[Event]) -> list[Event]:
         return self._live.game.events_for(None, events)
@@ -263,6 +266,19 @@ class Scribe:
             return lines
         own = self._words.text("mail.line", seat=self._words.name(seat), act="")
         return [capital(told.removeprefix(own)) for told in lines]
+
+    def _story(self, parts: Sequence[Iterable[Event]], begun: Iterable[Event]) -> list[str]:
+        """What came of each answer, with what was taken back where it was done."""
+        undone = sorted(self._live.undone, key=lambda answer: answer.number)
+        places, last = self._live.places, len(parts)
+        told, events = list[str](), [*begun]
+        for place, part in enumerate([*parts, ()]):
+            gone = [a for a in undone if min(places.get(a.number, last), last) == place]
+            if gone:
+                told += [*self._lines(events), *map(self._undone, gone)]
+                events = []
+            events += part
+        return told + self._lines(events)
 
     def _undone(self, answer: AnswerRow) -> str:
         who = self._live.names.get(answer.undone_by or 0, "")

@@ -113,6 +113,7 @@ class Tables:
             raise Refused("not_started")
         lines = await self._store.answers(game_id, turn.number)
         standing = [a for a in lines if a.undone_by is None]
+        undone = [a for a in lines if a.undone_by is not None]
         try:
             game = Game(turn.snapshot, _answers(standing))
         except LogMismatch as error:
@@ -127,7 +128,8 @@ class Tables:
             game,
             asked.number if asked and open_ else 0,
             asked.asked_at if asked else 0,
-            [a for a in lines if a.undone_by is not None],
+            undone,
+            {a.number: sum(b.number < a.number for b in standing) for a in undone},
             await self._past(turn, game_id, len(seats) - 1),
             await self.acted(game_id),
             await self._store.requests.standing(game_id),

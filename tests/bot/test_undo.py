@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.bot.table import Table, click, labels, said, text
 
 COMMAND = ("turn 2 hundreds daylight.command", "4 hundreds warlord 3 stronghold")
@@ -35,6 +37,40 @@ async def test_an_undone_move_is_as_if_never_played_and_stays_in_the_log(table: 
     assert "~~Hundreds: Move 1 warrior 4 → 9~~" in log
     await table.restart()
     assert await table.checksum() == before
+
+
+async def test_what_was_taken_back_stands_where_it_was_done(table: Table) -> None:
+    await table.begin_at(*DECREE)
+
+    async def added(card: str, column: str) -> None:
+        await table.ann.slash(table.channel, "eyrie decree", card=card, column=column)
+
+    async def took_back() -> None:
+        undo = await table.ann.slash(table.channel, "game undo")
+        await click(table.ann, undo, "Take it back")
+
+    async def cards() -> list[str]:
+        """In the order in which they are told; the same in the channel and in the status."""
+        told = [table.posted()[-1], said(await table.eve.slash(table.channel, "game status"))]
+        found = [re.findall(r"(~~)?[^~\n]*?(Anvil|Sword|Root Tea)", each) for each in told]
+        assert found[0] == found[1]
+        return ["".join(each) for each in found[0]]
+
+    await added("anvil", "move")
+    await added("sword", "battle")
+    await took_back()
+    assert await cards() == ["Anvil", "~~Sword"]
+    await added("root-tea-fox", "battle")
+    assert await cards() == ["Anvil", "~~Sword", "Root Tea"]
+    await took_back()
+    await took_back()
+    await added("root-tea-fox", "build")
+    order = ["~~Anvil", "~~Sword", "~~Root Tea", "Root Tea"]
+    assert sorted(await cards()) == sorted(order)
+    assert await cards() == order
+    await table.restart()
+    await added("sword", "move")
+    assert await cards() == [*order, "Sword"]
 
 
 async def test_the_panel_takes_back_too(table: Table) -> None:
