@@ -135,17 +135,18 @@ class WoodlandBot(commands.AutoShardedBot):
         later = LaterPages(self.desk, self.timer, answers)
         self.votes = Votes(self.store, tables, acts)
         votes = VotePages(self.desk, host, requests, self.votes, self.offers)
-        own_pages = OwnPages(self.desk, language_choice)
+        games = MyGames(self.desk)
+        own_pages = OwnPages(self.desk, language_choice, games)
         self.switchboard = Switchboard(
             *(self.desk, host, answers, act_lines, inquiries, help_pages),
-            *(orders, own_pages, later, history, votes),
+            *(orders, own_pages, games, later, history, votes),
         )
         self.add_dynamic_items(Press, Pick)
         words = catalogue("en")
         fixed = FixedCommands(
             self.desk, host, answers, inquiries, history, language_choice, votes, words
         ).all()
-        commanded = (help_pages, orders, MyGames(self.desk), history)
+        commanded = (help_pages, orders, games, history)
         fixed += [*(page.command(words) for page in commanded), *own_pages.commands(words)]
         own = ActCommands(self.desk, answers, act_lines, words)
         for made in (*fixed, *own.all()):

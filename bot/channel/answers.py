@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from discord import ui
 
+from bot.channel.command_names import typed_as
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import cut
 from bot.channel.me import back_again
@@ -48,9 +49,9 @@ class Answers:
         """
         words, user = words_for(interaction), interaction.user.id
         async with self._tables.at(game_id) as live:
-            if number == PRESENT:
-                return self.at(live, user, words)
             stale = live.number != number
+            if number == PRESENT or not (stale or pattern or leaf):
+                return self.at(live, user, words)
             found = [] if stale or not pattern else fitting(live.asked_of(user).options, pattern)
             if not stale and len(found) != 1:
                 return Panel(live, user, words, pattern, leaf).page()
@@ -139,7 +140,9 @@ class Answers:
         async with self._tables.at(game_id) as live:
             absent = live.absent(user)
             if absent:
-                done += "\n" + words.text("away.still", until=f"<t:{absent.ends}:F>")
+                facts = {"until": f"<t:{absent.ends}:F>"}
+                facts["command"] = await typed_as(interaction, "away")
+                done += "\n" + words.text("away.still", **facts)
             back = back_again(words) if absent else None
             if given.still_asked and live.number == given.number:
                 if way is not Way.TYPED:

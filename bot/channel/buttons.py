@@ -17,6 +17,7 @@ from bot.channel.host import Host
 from bot.channel.inquiries import Inquiries
 from bot.channel.later import LaterPages
 from bot.channel.me import OwnPages
+from bot.channel.my_games import MyGames
 from bot.channel.numbers import whole_number
 from bot.channel.orders import OrderPages
 from bot.channel.pages import Page
@@ -27,9 +28,9 @@ from renderer import BOARDS
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|boards|join|leave|start|end|help"
-    "|orders|until|recall|meanwhile|back|later|log|recap|sit|vote"
+    "|orders|until|recall|meanwhile|back|games|later|log|recap|sit|vote"
 )
-MENUS = "pick|faction|show|kind|order"
+MENUS = "pick|faction|show|kind|order|me"
 """None is called as a button: discord.py would try to make both of either."""
 MODAL = re.compile(rf"(?P<what>line){TICKET}")
 STANDING_STILL = ("agree", "refuse")
@@ -67,6 +68,7 @@ class Switchboard:
         help_pages: HelpPages,
         orders: OrderPages,
         own: OwnPages,
+        games: MyGames,
         later: LaterPages,
         history: History,
         votes: VotePages,
@@ -114,6 +116,8 @@ class Switchboard:
             "until": lambda i, p, _: orders.hold(i, p.game, *p.extra.split(";")),
             "meanwhile": lambda i, p, _: own.meanwhile(i, p.extra),
             "back": lambda i, p, _: own.back(i),
+            "games": lambda i, p, _: games.page(i),
+            "me": lambda i, p, chosen: own.choose(i, chosen),
             "later": lambda i, p, _: later.page(i, p.game, p.number, p.extra),
             "recall": lambda i, p, _: orders.withdraw_all(i, p.game),
         }

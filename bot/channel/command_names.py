@@ -99,6 +99,12 @@ async def option_for(interaction: discord.Interaction[Any], command: str, option
     return await translated_for(interaction, parameter, interaction.locale)
 
 
+async def typed_as(interaction: discord.Interaction[Any], command: str, option: str = "") -> str:
+    """What somebody types in their Discord: ``/ich``, or ``/ich zeitzone:`` with an option."""
+    said = (await names_for(interaction))[command]
+    return f"{said} {await option_for(interaction, command, option)}:" if option else said
+
+
 async def translated_for(
     interaction: discord.Interaction[Any],
     known: Known,

@@ -11,13 +11,13 @@ from typing import Any, TypeAlias
 import discord
 from discord import ui
 
-from bot.channel.command_names import names_for, option_for
-from bot.channel.pages import Page
+from bot.channel.command_names import names_for, option_for, typed_as
+from bot.channel.pages import Page, looks
 from bot.channel.panels import Panels, Shown
 from bot.channel.patience import Patience
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
-from bot.channel.refusals import explanation
+from bot.channel.refusals import explanation, instead, is_asked_of_others
 from bot.channel.trouble import (
     ACKNOWLEDGED,
     FAILED,
@@ -115,13 +115,15 @@ class Desk:
             page = await work()
             page.begin(await self._done_meanwhile(interaction))
         except Refused as refused:
-            page = _instead(explanation(refused, words), pressed)
+            page = instead(explanation(refused, words), pressed)
+            if not pressed and is_asked_of_others(refused):
+                page.row(*looks(interaction.extras[ENTERED], words))
         except sqlite3.Error as error:
             log.error("the database fails: %s", error)
-            page = _instead(words.text("refused.storage"), pressed)
+            page = instead(words.text("refused.storage"), pressed)
         except Exception as error:
             log.error("an interaction failed: %s", traced(error))
-            page = _instead(words.text("refused.error"), pressed)
+            page = instead(words.text("refused.error"), pressed)
         shown = await self._show(interaction, page)
         await self._deliver_for(interaction)
         if not shown and not page.files:
@@ -137,7 +139,9 @@ class Desk:
             if not self.tables.quiet(game_id, user):
                 told += [await self.briefings.tell(game_id, user, words)]
                 told += [await self.orders.tell(game_id, user, words)]
-            told += [await self.times.tell(user, words)]
+            if gone := await self.times.lost(user):
+                command = await typed_as(interaction, "me", "zone")
+                told.append(words.text("me.zone.gone", zone=gone, command=command))
             return "\n".join(filter(None, told))
         except (KeyError, Refused):
             return ""
@@ -275,14 +279,6 @@ class Desk:
         self._heard[key] = now
         if len(self._heard) > REMEMBERED:
             self._heard.pop(next(iter(self._heard)))
-
-
-def _instead(why: str, pressed: discord.Message | None) -> Page:
-    """Why nothing was done; in a message that was *pressed*, whatever leads out of it stays."""
-    page = Page([why])
-    if pressed:
-        page.keep(pressed)
-    return page
 
 
 async def _not_shown(interaction: Interaction) -> str:

@@ -11,10 +11,10 @@ from discord import ui
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.links import to_picture
-from bot.channel.pages import Page, looks, ticket
+from bot.channel.pages import GREEN, Page, button, looks, ticket
 from bot.channel.pictures import FULL, OLDER, Subject, in_words, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
-from bot.play import Refused, Reports, Scribe, public_report
+from bot.play import LiveGame, Refused, Reports, Scribe, public_report
 from bot.play.left import names, news
 from bot.words import Words
 
@@ -72,8 +72,10 @@ class Inquiries:
             page = Page(Scribe(live, words).standing())
             if live.paused is not None:
                 page.write(words.text("mail.paused", since=f"<t:{live.paused}:R>"))
+            ways = _ways_on(live, interaction.user.id, words)
         if row := await self._desk.store.game(game_id):
             page.write(to_picture(row, words))
+        page.row(*ways)
         return page
 
     async def report(self, interaction: Interaction, game_id: int) -> Page:
@@ -86,6 +88,14 @@ class Inquiries:
             page.write(f"```\n{told}\n```")
         page.attach(f"{name}.txt", told.encode())
         return page
+
+
+def _ways_on(live: LiveGame, user_id: int, words: Words) -> list[ui.Button[Page]]:
+    """For whoever is awaited, for those who play, and for those who watch."""
+    seat, game_id = live.seat(user_id), live.row.id
+    asked = bool(live.number) and seat == live.awaited
+    act = [button(words.text("button.act"), ticket("act", game_id), GREEN)] if asked else []
+    return [*act, *looks(game_id, words, *(["hand"] if seat else []), "board")]
 
 
 def _part(wanted: str, choices: Callable[[Words], Choices], words: Words) -> str:

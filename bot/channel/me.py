@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import discord
 from discord import ui
 
+from bot.channel.command_names import typed_as
 from bot.channel.desk import Desk, Interaction, words_for
-from bot.channel.languages import LanguageChoice, languages_or_discords, own_name
-from bot.channel.limits import SHORT, cut
+from bot.channel.languages import DISCORD, LanguageChoice, languages_or_discords, own_name
+from bot.channel.limits import LABEL, SHORT, cut
+from bot.channel.my_games import MyGames
 from bot.channel.pages import GREEN, Page, button, ticket
 from bot.channel.slash import Choices, Command, Completed, Filled, Option, command, one_of
 from bot.channel.slash import value_called as called
 from bot.clock import zones
-from bot.clock.ladder import DEFAULTS, WAIT, Person
+from bot.clock.ladder import DEFAULTS, NO, WAIT, YES, Person
 from bot.clock.said import written
+from bot.play import Stale
 from bot.play.times import NO_ZONE, REMINDERS, SOON
 from bot.words import Words
 
@@ -37,17 +41,30 @@ CHOICES = {"reminders": reminders, "soon": soon, "recap": recap}
 
 
 class OwnPages:
-    def __init__(self, desk: Desk, language_choice: LanguageChoice) -> None:
-        self._desk, self._times, self._language_choice = desk, desk.times, language_choice
+    def __init__(self, desk: Desk, language_choice: LanguageChoice, games: MyGames) -> None:
+        self._desk, self._times, self._games = desk, desk.times, games
+        self._language_choice = language_choice
 
     async def me(self, interaction: Interaction, note: str = "") -> Page:
         """All that somebody has said of themselves."""
         words, now = words_for(interaction), self._desk.store.clock()
         person = await self._times.of(interaction.user.id)
-        page = Page([note, "\n".join(_told(words, person, now))])
-        if person.absent(now):
-            page.row(back_again(words))
+        zone = await typed_as(interaction, "me", "zone")
+        page = Page([note, "\n".join(_told(words, person, now, zone))])
+        hours = await typed_as(interaction, "me", "hours")
+        page.write(words.text("me.how", zone=zone, hours=hours))
+        language = self._desk.languages.get(interaction.user.id) or DISCORD
+        page.row(_changes(words, person, language))
+        games = button(words.text("button.games"), ticket("games", 0))
+        page.row(games, back_again(words) if person.absent(now) else None)
         return page
+
+    async def choose(self, interaction: Interaction, chosen: str) -> Page:
+        """One of the menu."""
+        name, _, value = chosen.partition(";")
+        if name not in ("language", *CHOICES):
+            raise Stale
+        return await self.say(interaction, {name: value})
 
     async def say(self, interaction: Interaction, given: Filled) -> Page:
         """Change what is given, and show all of it."""
@@ -82,7 +99,8 @@ class OwnPages:
             return Page([note])
         told = [note, words.text(f"away.{absent.reactions}")]
         if not person.hours.zone:
-            told.append(words.text("away.no_zone"))
+            command = await typed_as(interaction, "me", "zone")
+            told.append(words.text("away.no_zone", command=command))
         page = Page(["\n".join(told)])
         other = WAIT if absent.reactions == DEFAULTS else DEFAULTS
         page.row(
@@ -96,8 +114,11 @@ class OwnPages:
         return await self._away(interaction, "")
 
     async def back(self, interaction: Interaction) -> Page:
+        """With the games that have waited meanwhile."""
         was = await self._times.back(interaction.user.id)
-        return Page([words_for(interaction).text("away.back" if was else "away.was_not")])
+        page = await self._games.page(interaction)
+        page.begin(words_for(interaction).text("away.back" if was else "away.was_not"))
+        return page
 
     def commands(self, words: Words) -> list[Command]:
         async def me(interaction: Interaction, given: Filled) -> Page:
@@ -105,7 +126,9 @@ class OwnPages:
 
         async def away(interaction: Interaction, given: Filled) -> Page:
             if "until" not in given:
-                return await self._away(interaction, words_for(interaction).text("away.how"))
+                command = await typed_as(interaction, "away", "until")
+                how = words_for(interaction).text("away.how", command=command)
+                return await self._away(interaction, how)
             return await self.away(interaction, given["until"], given.get("meanwhile", WAIT))
 
         say = words.text
@@ -134,11 +157,31 @@ def back_again(words: Words) -> ui.Button[Page]:
     return button(words.text("button.back_again"), ticket("back", 0), GREEN)
 
 
-def _told(words: Words, person: Person, now: int) -> list[str]:
+def _changes(words: Words, person: Person, language: str) -> ui.Select[Page]:
+    """All that can be chosen from a few, but what is so already."""
+    now = {"language": language, "reminders": person.reminders, "soon": person.soon}
+    now["recap"] = YES if person.recap else NO
+    options = [
+        discord.SelectOption(
+            label=cut(words.text(f"me.{name}", how=label, language=label), LABEL),
+            value=f"{name};{value}",
+        )
+        for name, choices in ({"language": languages_or_discords} | CHOICES).items()
+        for label, value in choices(words)
+        if value != now[name]
+    ]
+    return ui.Select(
+        custom_id=ticket("me", 0), placeholder=words.text("me.change"), options=options
+    )
+
+
+def _told(words: Words, person: Person, now: int, zone: str) -> list[str]:
+    """*zone*: what they type to name one."""
     hours, say = person.hours, words.text
     told = [say("me.title"), say("me.language", language=own_name(words.language))]
     if zones.zone(hours.zone) is None:
-        told.append(say("me.zone.gone", zone=hours.zone) if hours.zone else say("me.zone.none"))
+        key = "me.zone.gone" if hours.zone else "me.zone.none"
+        told.append(say(key, zone=hours.zone, command=zone))
     else:
         told.append(say("me.zone", zone=hours.zone, offset=zones.offset(hours.zone, now)))
         if hours.all_day:

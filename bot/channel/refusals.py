@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import discord
+
+from bot.channel.pages import Page
 from bot.play import Illegal, Refused
 from bot.play.refused import NoOrder
 from bot.words import Words
@@ -11,6 +14,20 @@ from engine import Action, Reason, View, parts_of
 
 FEW = 12
 """Values that are listed; autocomplete knows the rest."""
+
+
+def instead(why: str, pressed: discord.Message | None) -> Page:
+    """Why nothing was done; in a message that was *pressed*, whatever leads out of it stays."""
+    page = Page([why])
+    if pressed:
+        page.keep(pressed)
+    return page
+
+
+def is_asked_of_others(refused: Refused) -> bool:
+    """Whoever typed it plays here, and can look around until it is their turn."""
+    reasons = refused.reasons if isinstance(refused, Illegal) else (refused,)
+    return any(reason.code == "not_awaited" for reason in reasons)
 
 
 def explanation(refused: Refused, words: Words) -> str:

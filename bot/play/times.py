@@ -23,7 +23,6 @@ from bot.clock.said import TwoReadings, day, day_of, end_of, waking
 from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.store import Store
-from bot.words import Words
 
 REMINDERS = (CHANNEL, DIRECT, NONE)
 SOON = (PACE, HALF)
@@ -113,15 +112,15 @@ class PeoplesTimes:
         known = await self._store.times.zones()
         self._gone = {user for user, name in known.items() if name and zones.zone(name) is None}
 
-    async def tell(self, user_id: int, words: Words) -> str:
-        """That somebody's zone is gone: they hear it once, and have none from now on."""
+    async def lost(self, user_id: int) -> str:
+        """The zone of somebody that is gone: they hear it once, and have none from now on."""
         if user_id not in self._gone:
             return ""
         gone = (await self.of(user_id)).hours.zone
         async with self._store.write() as w:
             await w.clock.awake(user_id, Hours())
         self._gone.discard(user_id)
-        return words.text("me.zone.gone", zone=gone)
+        return gone
 
     async def _reread(self, user_id: int) -> None:
         """The games in memory go by what was said."""

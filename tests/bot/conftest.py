@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any, TypeAlias
 from zlib import crc32
 
+import discord
 import msgspec
 import pytest
 import simcord
@@ -206,6 +207,18 @@ async def table(build: Callable[[], WoodlandBot]) -> AsyncIterator[Table]:
     finally:
         await env.shutdown()
         await env.bot.close()
+
+
+@pytest.fixture
+def in_german(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody's Discord speaks German."""
+    read = discord.Interaction._from_data
+
+    def in_german(self: discord.Interaction, data: Any) -> None:
+        data["locale"] = "de"
+        read(self, data)
+
+    monkeypatch.setattr(discord.Interaction, "_from_data", in_german)
 
 
 @pytest.fixture

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 import pytest
 import simcord
 
@@ -56,18 +53,6 @@ async def test_help_lists_every_command_there_is(table: Table) -> None:
         assert f"`/{command.name}" in told, command.name
     assert "- `/eyrie`: `decree`, `leader`, `roost` and `turmoil`" in told.splitlines()
     assert "`/game undo`: Take back your last choice" in told
-
-
-@pytest.fixture
-def in_german(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody's Discord speaks German."""
-    read = discord.Interaction._from_data
-
-    def in_german(self: discord.Interaction, data: Any) -> None:
-        data["locale"] = "de"
-        read(self, data)
-
-    monkeypatch.setattr(discord.Interaction, "_from_data", in_german)
 
 
 @pytest.mark.usefixtures("in_german")
