@@ -70,7 +70,7 @@ def _sprite(sheet: Image.Image, thing: Sprite) -> None:
         _paste(sheet, number, at)
 
 
-LOW = {"suit": 0.60, "piece": 0.68, "shield": 0.47}
+LOW = {"suit": 0.60, "piece": 0.68}
 """How far down its number stands on a sprite of each family."""
 
 

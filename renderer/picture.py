@@ -1,4 +1,4 @@
-"""A view as a picture: 1200 pixels wide, as high as it needs."""
+"""A view as a picture: a card of the map, the boards, or a part of these."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from PIL import Image
 
 from engine import MAPS, View
 from renderer import encode
-from renderer.changes import Changes, News, news
+from renderer.changes import Changes
 from renderer.ground import ground, suits_of
-from renderer.layout import beside, boards, closeup, header, table, woodland
+from renderer.layout import beside, boards, closeup, header, woodland
 from renderer.layout.marks.since import since as since_when
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint, veil
 from renderer.scene import Glade, Scene, scene
 from renderer.shapes import Thing, moved
-from renderer.shows import sheet_of
+from renderer.shows import CARD, sheet_of
 from renderer.tones import PAPER
 from renderer.words import Words
 
@@ -30,7 +30,7 @@ def draw(
     words: Words,
     *,
     since: Changes | None = None,
-    show: str = "full",
+    show: str = CARD,
     people: Mapping[str, str] = NOBODY,
     before: View | None = None,
 ) -> bytes:
@@ -42,8 +42,8 @@ def draw(
 
     ``show``: ``card`` (the map with whose turn it is and the points, 1200 by some 1260, with four
     seats or more 1300), ``boards`` (all seats' boards and the supply; and ``boards 2``: see
-    `sheets`), ``full`` (card and boards in one sheet), ``map``, a seat's slug, a clearing's number
-    with its neighbours, or ``glance 5``: that clearing alone, on a small sheet.
+    `sheets`), a seat's slug, a clearing's number with its neighbours, or ``glance 5``: that
+    clearing alone, on a small sheet.
     """
     return encode.png(sheet(view, words, since or (), show, people, before), view)
 
@@ -66,18 +66,12 @@ def sheet(
         paint(paper, _strip(view, glade, 0, words))
         return paper
     told = scene(view, since, before)
-    if show == "map":
-        paper = land(view).copy()
-        paint(paper, woodland.lay_out(told).things())
-        return paper
     if show.startswith(GLANCE):
         laid = woodland.lay_out(told)
         return _part(view, closeup.glance(laid, int(show.removeprefix(GLANCE))), laid)
     if show.isdigit() and int(show) in view.clearings:
         return _close_up(view, int(show), told)
-    if show == "card":
-        return _card(view, words, told, people, before)
-    return _full(view, words, told, news(view, since, before))
+    return _card(view, words, told, people, before)
 
 
 def _painted(things: list[Thing], high: int) -> Image.Image:
@@ -124,30 +118,13 @@ def _part(view: View, window: closeup.Window, laid: woodland.Laid) -> Image.Imag
 def _card(
     view: View, words: Words, told: Scene, people: Mapping[str, str], before: View | None
 ) -> Image.Image:
+    """The header, the map, and the clearings off it."""
     laid, things = woodland.lay_out(told), header.lay_out(view, words, people, before)
     marks = [*laid.things()]
     if before is not None and before.turn:
         marks += since_when(words.text("picture.since", turn=before.turn), laid.land)
-    return _around(view, words, told, (header.height(view), marks), things)
-
-
-def _full(view: View, words: Words, told: Scene, lately: News) -> Image.Image:
-    things, foot = frame(view, words, lately)
-    marks = [*woodland.lay_out(told).things()]
-    return _around(view, words, told, (table.HEADER, marks), things, foot)
-
-
-def _around(
-    view: View,
-    words: Words,
-    told: Scene,
-    on_land: tuple[int, list[Thing]],
-    things: list[Thing],
-    foot: int = 0,
-) -> Image.Image:
-    """The map from so far down, the clearings off it from *foot* or below it, and the rest."""
-    top, marks = on_land
-    foot = foot or top + HEIGHT
+    top = header.height(view)
+    foot = top + HEIGHT
     for glade in told.beside.values():
         things += _strip(view, glade, foot, words)
         foot += beside.STRIP
@@ -156,19 +133,3 @@ def _around(
     paint(paper, (moved(thing, 0, top) for thing in marks))
     paint(paper, things)
     return paper
-
-
-def frame(view: View, words: Words, told: News) -> tuple[list[Thing], int]:
-    """All that lies around the map, and how high the whole sheet is."""
-    things = table.header(view, words)
-    y = table.HEADER + HEIGHT
-    things += table.score(view, told.points, y)
-    y += table.score_height(view)
-    shelf, high = table.supply(view, words)
-    things += (moved(thing, 0, y) for thing in shelf)
-    y += high
-    for seat in view.seats:
-        drawn, high = boards.board(view, seat, words)
-        things += (moved(thing, boards.EDGE, y + boards.EDGE) for thing in drawn)
-        y += high + boards.EDGE
-    return things, y + 8

@@ -10,7 +10,7 @@ from renderer.factions import look
 from renderer.layout.panels import BOTH, GAP, NARROW, Panel, Part, height
 from renderer.layout.parts import crafted
 from renderer.layout.places import WIDTH
-from renderer.layout.table import supply
+from renderer.layout.shelf import supply
 from renderer.layout.titles import title
 from renderer.shapes import Backdrop, Box, Plate, Thing, moved
 from renderer.tones import FRESH, LIT, PAPER_LIGHT, UNDER, mix

@@ -10,7 +10,7 @@ from PIL import Image
 from renderer.factions import look
 from renderer.pen import Pen
 from renderer.sprites.items import ITEMS_DRAWN
-from renderer.sprites.marks import MARKS, faded, ghost, lane, shield, stitch
+from renderer.sprites.marks import MARKS, faded, ghost, stitch
 from renderer.sprites.parts import token
 from renderer.sprites.rings import ring
 from renderer.sprites.suits import HEADS, no_suit
@@ -75,8 +75,6 @@ FAMILIES: dict[str, Callable[[Pen, str], None]] = {
     "mark": _named(MARKS),
     "piece": _piece,
     "ring": ring,
-    "shield": lambda pen, seat: shield(pen, look(seat).tone, look(seat).dark),
     "stitch": lambda pen, seat: stitch(pen, look(seat).tone),
-    "lane": lambda pen, seat: lane(pen, look(seat).tone),
     **TAGS,
 }

@@ -100,13 +100,6 @@ def ghost(drawing: Image.Image) -> Image.Image:
     return pale
 
 
-def shield(pen: Pen, tone: Tone, dark: Tone) -> None:
-    """A seat's marker on the score track."""
-    pen.poly([(4, 8), (50, 2), (96, 8), (94, 58), (74, 84), (50, 99), (26, 84), (6, 58)], tone)
-    inner = [(12, 14), (50, 9), (88, 14), (86, 56), (70, 78), (50, 90), (30, 78), (14, 56)]
-    pen.line([*inner, inner[0]], mix(tone, PAPER_LIGHT, 0.45), 3)
-
-
 def stitch(pen: Pen, tone: Tone) -> None:
     """A seam along a banner."""
     w, h = pen.image.size
@@ -127,18 +120,6 @@ def plank(pen: Pen) -> None:
         pen.on.line(grain, fill=mix(BOARD, INK, 0.1), width=h // 40)
     for y in (0, h):
         pen.on.line((0, y, w, y), fill=mix(BOARD, INK, 0.55), width=h // 14)
-
-
-def lane(pen: Pen, tone: Tone, steps: int = 30) -> None:
-    """Stepping stones from 0 to 30, every fifth a large one."""
-    w, h = pen.image.size
-    pale, edge = mix(tone, PAPER_LIGHT, 0.72), mix(tone, PAPER_LIGHT, 0.35)
-    r = h * 0.2
-    pen.on.line((r, h / 2, w - r, h / 2), fill=pale, width=round(h * 0.12))
-    for i in range(steps + 1):
-        x, size = h / 2 + (w - h) * i / steps, h * (0.22 if i % 5 == 0 else 0.13)
-        box = (x - size, h / 2 - size, x + size, h / 2 + size)
-        pen.on.ellipse(box, fill=pale, outline=edge, width=round(h * 0.04))
 
 
 def ferry(pen: Pen) -> None:

@@ -62,7 +62,7 @@ def in_a_new_process(script: str) -> float:
     return float(done.stdout)
 
 
-@pytest.mark.parametrize("show", ["full", "map", "boards", "eyrie"])
+@pytest.mark.parametrize("show", ["card", "boards", "eyrie"])
 def test_a_warm_frame_takes_at_most_three_times_its_encoding(
     benchmark: BenchmarkFixture, show: str
 ) -> None:

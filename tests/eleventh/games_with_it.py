@@ -39,7 +39,7 @@ def look(game: Game) -> None:
     """It is drawn, told in every language, and goes on alike after a restart."""
     view = game.view(None)
     mine = [seat for seat in (OUTLAWS, RIVALS) if seat in view.seats]
-    for show in ("full", *mine):
+    for show in ("card", "boards", *mine):
         assert draw(view, words=catalogue("en"), show=show)
     for language in LANGUAGES:
         words = catalogue(language)

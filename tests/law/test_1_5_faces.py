@@ -105,7 +105,7 @@ def test_what_its_seat_says_may_lie_in_a_forest() -> None:
     assert "Forest 1-2-5-10: Hundreds the warlord" in board_text(p.view, catalogue("en"))
     bare = table("turn 5 eyrie daylight.craft", "eyrie", "keepers")
     words = catalogue("en")
-    assert draw(p.view, words=words, show="map") != draw(bare.view, words=words, show="map")
+    assert draw(p.view, words=words) != draw(bare.view, words=words)
     conserved.check(p.game)
     for no in ("hundreds stronghold", "hundreds mob?", "keepers 1", "eyrie roost"):
         with pytest.raises(Unreadable, match=f"no such piece in forest {WOODS}"):
@@ -156,7 +156,7 @@ def test_from_a_forest_a_move_leads_to_the_clearings_around_it(
     assert (g.forests[WOODS], g.pieces[5]["hundreds"]) == ({}, {"warlord": 1})
     after, words = seen(g, None), catalogue("en")
     moved = tuple(event for event in g.events if event.kind() == "moved")
-    plain, arrow = (draw(after, words=words, show="map", since=n) for n in ((), moved))
+    plain, arrow = (draw(after, words=words, since=n) for n in ((), moved))
     assert plain != arrow
     assert "forest 1-2-5-10" in words.option("clearing", WOODS, before)
     assert "warlord" in words.option("clearing", WOODS, before)

@@ -103,11 +103,11 @@ def test_it_is_shown_and_told_by_its_name() -> None:
     p = table(COMMAND, HAND, "13 hundreds 3 warlord", "5 hundreds stronghold")
     view, words = p.view, catalogue("en")
     assert view.clearings[CAVE].name == "stronghold"
-    plain = {show: draw(view, words=words, show=show) for show in ("full", "13", "glance 13")}
+    plain = {show: draw(view, words=words, show=show) for show in ("card", "13", "glance 13")}
     p.play("move 13 5 2")
     after = {show: draw(p.view, words=words, show=show) for show in plain}
     assert all(plain[show] != after[show] for show in plain)
-    assert all(draw(view, words=words, show=show) for show in ("map", "5"))
+    assert all(draw(view, words=words, show=show) for show in ("boards", "5"))
     assert "\nStronghold: Hundreds 3 warriors, the warlord. " in board_text(view, words)
     assert "13 stronghold: H 3, warlord" in alt_text(view, words)
     assert "Stronghold: Hundreds" in place_text(view, CAVE, words)

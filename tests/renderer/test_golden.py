@@ -21,8 +21,8 @@ BLOCK = 16
 """Compared block by block: one piece is a few blocks, and does not drown in a whole picture."""
 TOLERANCE = 26.0
 POSITIONS = {
-    "autumn": (table(), "full"),
-    "lake": (table(("eyrie", "hundreds", "keepers"), map_name="lake"), "map"),
+    "autumn": (table(), "card"),
+    "lake": (table(("eyrie", "hundreds", "keepers"), map_name="lake"), "card"),
     "boards": (table(DRAWN), "boards"),
     "boards-six": (joined(table(DRAWN), STRANGERS[:3], Random(6)), "boards"),
     "close-up": (table(("eyrie", "hundreds", "keepers")), "11"),

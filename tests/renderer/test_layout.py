@@ -9,13 +9,11 @@ import pytest
 
 from engine import MAPS, Event, View
 from engine.table.events import BattleBegan, Removed
-from renderer.changes import news
-from renderer.layout import woodland
+from renderer.layout import header, woodland
 from renderer.layout.badges import HEAD, badges, both
 from renderer.layout.closeup import Sheet, glance, sheet
 from renderer.layout.places import HEIGHT, WIDTH, places
 from renderer.layout.woodland import Laid
-from renderer.picture import frame
 from renderer.scene import scene
 from renderer.shapes import Box, Label, Sprite, Thing
 from tests.renderer.positions import DRAWN, crowded, played
@@ -53,9 +51,8 @@ def check(view: View, since: tuple[Event, ...] = ()) -> None:
             box = laid.rings[int(clearing)].box()
             assert all(box.holds(t.box) for t in group.things if isinstance(t, Sprite))
     assert not outside(list(laid.things()), Box(0, 0, WIDTH, HEIGHT))
-    around, foot = frame(view, ENGLISH, news(view, since))
-    assert not overlaps(around)
-    assert not outside(around, Box(0, 0, WIDTH, foot))
+    around = header.lay_out(view, ENGLISH, {}, None)
+    assert not outside(around, Box(0, 0, WIDTH, header.height(view)))
 
 
 @pytest.mark.parametrize("map_name", MAPS)

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from engine import MAPS, Warriors
 from engine.table.events import BattleBegan, Moved, Removed, Reshuffled
 from renderer import draw
-from renderer.layout import woodland
+from renderer.layout import header, woodland
 from renderer.layout.places import places
 from renderer.scene import scene
 from renderer.shapes import Box, Figures, Sprite
@@ -61,13 +61,13 @@ def test_what_grew_and_what_shrank_is_told_beside_the_stack() -> None:
 
 def test_news_change_the_picture_only_where_something_happened() -> None:
     quiet, loud = (
-        Image.open(BytesIO(draw(table(), ENGLISH, show="map", since=since))).convert("RGB")
+        Image.open(BytesIO(draw(table(), ENGLISH, since=since))).convert("RGB")
         for since in ((), SINCE)
     )
     changed = ImageChops.difference(quiet, loud).getbbox()
     assert changed is not None
     rings = places("autumn").clearings
     left, top, right, bottom = changed
-    seen = Box(left, top, right - left, bottom - top)
+    seen = Box(left, top - header.height(table()), right - left, bottom - top)
     assert rings[10].meets(seen)
     assert not any(rings[c].meets(seen) for c in MAPS["autumn"].clearings if c not in (1, 5, 9, 10))

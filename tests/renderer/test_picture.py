@@ -12,8 +12,9 @@ from PIL import Image
 
 from bot.words import Words
 from engine import MAPS, ClearingView, View, registry
-from renderer import GLANCE, alt_text, board_text, draw, gallery
+from renderer import GLANCE, alt_text, board_text, draw, gallery, sheets
 from renderer.factions import eyrie, look
+from renderer.gallery.guests import GUESTS, joined
 from renderer.picture import sheet
 from tests.renderer.positions import crowded
 from tests.renderer.samples import ENGLISH, EYRIE, table
@@ -26,26 +27,27 @@ def opened(png: bytes) -> Image.Image:
     return Image.open(BytesIO(png))
 
 
-def painted(view: View, show: str = "map", words: Words = ENGLISH) -> bytes:
+def painted(view: View, show: str = "card", words: Words = ENGLISH) -> bytes:
     """Its dots, without the work of making them a PNG."""
     return sheet(view, words, (), show).tobytes()
 
 
+@pytest.mark.parametrize("more", range(4))
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_picture_is_1200_wide_and_shows_a_board_for_every_seat(seats: tuple[str, ...]) -> None:
-    full, only_map = (
-        opened(draw(table(seats), ENGLISH)),
-        opened(draw(table(seats), ENGLISH, show="map")),
-    )
-    assert full.width == only_map.width == 1200
-    boards = sum(opened(draw(table(seats), ENGLISH, show=s)).height for s in seats)
-    assert full.height > only_map.height + boards
+def test_what_is_posted_fits_the_box_of_a_client(seats: tuple[str, ...], more: int) -> None:
+    view = joined(table(seats), GUESTS[:more], turn=5)
+    card, *boards = (opened(draw(view, ENGLISH, show=show)) for show in sheets(view, ENGLISH))
+    assert {picture.width for picture in (card, *boards)} == {1200}
+    assert card.height / card.width <= (1.055 if len(view.seats) <= 3 else 1.085)
+    assert all(picture.height / picture.width <= 1.6 for picture in boards)
+    assert len(boards) == 1
 
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_picture_stays_small_on_every_map(map_name: str, long: bool) -> None:
     view = crowded(map_name)
-    assert len(draw(view, ENGLISH)) < LARGEST
+    for show in sheets(view, ENGLISH):
+        assert len(draw(view, ENGLISH, show=show)) < SMALL
     for clearing in chosen(view, long):
         assert len(draw(view, ENGLISH, show=str(clearing))) < LARGEST
 
@@ -53,7 +55,7 @@ def test_a_picture_stays_small_on_every_map(map_name: str, long: bool) -> None:
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_glance_is_a_small_part_of_the_map(map_name: str, long: bool) -> None:
     view = crowded(map_name)
-    whole = draw(view, ENGLISH, show="map")
+    whole = draw(view, ENGLISH, show="card")
     for clearing in chosen(view, long):
         glance = draw(view, ENGLISH, show=f"{GLANCE}{clearing}")
         assert opened(glance).size == (600, 400)
@@ -98,8 +100,8 @@ def stranger(kinds: dict[str, str]) -> View:
 def test_what_nobody_drew_yet_is_drawn_plainly(kinds: dict[str, str]) -> None:
     view = stranger(kinds)
     plain = msgspec.structs.replace(view, clearings=table().clearings)
-    drawn = {show: painted(view, show) for show in ("full", "map", "outlaws", "4")}
-    assert drawn["map"] != painted(plain)
+    drawn = {show: painted(view, show) for show in ("card", "boards", "outlaws", "4")}
+    assert drawn["card"] != painted(plain)
     for piece in kinds:
         assert piece.replace("-", " ") in board_text(view, ENGLISH)
     assert alt_text(view, ENGLISH)
@@ -134,7 +136,7 @@ def test_letters_of_three_languages_are_drawn(monkeypatch: pytest.MonkeyPatch) -
             )
 
     polish = Polish(*ENGLISH.catalogues)
-    assert painted(table(), "full", polish) != painted(table(), "full")
+    assert painted(table(), "boards", polish) != painted(table(), "boards")
 
 
 def test_two_tables_that_differ_in_one_warrior_look_different() -> None:

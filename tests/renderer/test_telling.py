@@ -50,7 +50,7 @@ def test_all_who_win_together_are_named_and_drawn() -> None:
     assert draw(won, words=ENGLISH)
 
 
-@pytest.mark.parametrize("show", ["full", "map", "keepers", "3"])
+@pytest.mark.parametrize("show", ["card", "boards", "keepers", "3"])
 def test_every_label_that_is_asked_for_stands_in_the_catalogues(show: str, long: bool) -> None:
     asked: set[str] = set()
 

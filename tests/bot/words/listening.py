@@ -7,8 +7,7 @@ from functools import cache
 from bot.words import Words
 from bot.words.catalogue import Catalogue
 from engine import View
-from renderer.changes import news
-from renderer.picture import frame
+from renderer.layout import boards, header
 from renderer.shapes import Label
 
 LABEL = 100
@@ -61,5 +60,7 @@ def unsaid(text: str) -> list[str]:
 
 def labels_of(words: Words, view: View) -> list[Label]:
     """Whatever stands written in the picture."""
-    things, _ = frame(view, words, news(view))
+    things = header.lay_out(view, words, {}, None)
+    for drawn, _ in boards.sheets(view, words):
+        things += drawn
     return [thing for thing in things if isinstance(thing, Label)]
