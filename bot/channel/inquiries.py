@@ -72,7 +72,7 @@ class Inquiries:
             page = Page(Scribe(live, words).standing())
             if live.paused is not None:
                 page.write(words.text("mail.paused", since=f"<t:{live.paused}:R>"))
-            ways = _ways_on(live, interaction.user.id, words)
+            ways = ways_on(live, interaction.user.id, words)
         if row := await self._desk.store.game(game_id):
             page.write(to_picture(row, words))
         page.row(*ways)
@@ -90,7 +90,7 @@ class Inquiries:
         return page
 
 
-def _ways_on(live: LiveGame, user_id: int, words: Words) -> list[ui.Button[Page]]:
+def ways_on(live: LiveGame, user_id: int, words: Words) -> list[ui.Button[Page]]:
     """For whoever is awaited, for those who play, and for those who watch."""
     seat, game_id = live.seat(user_id), live.row.id
     asked = bool(live.number) and seat == live.awaited

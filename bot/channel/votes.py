@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable
 
+from bot.channel.command_names import typed_as
 from bot.channel.desk import Desk, Interaction, visitor, words_for
 from bot.channel.host import Host
+from bot.channel.inquiries import ways_on
 from bot.channel.limits import SHORT, cut
 from bot.channel.pages import Page, button, ticket
 from bot.channel.reach import departed
@@ -74,10 +76,13 @@ class VotePages:
 
     async def sit(self, interaction: Interaction, game_id: int, request: int) -> Page:
         """In a seat that is offered."""
+        words = words_for(interaction)
         press = self._offers.sit(game_id, request, visitor(interaction))
-        return await self._unless_old(
-            interaction, game_id, self._sat(press, words_for(interaction))
-        )
+        page = await self._unless_old(interaction, game_id, self._sat(press, words))
+        async with self._desk.tables.at(game_id) as live:
+            if live.seat(user := interaction.user.id):
+                page.row(*ways_on(live, user, words))
+        return page
 
     async def _sat(self, press: Awaitable[bool], words: Words) -> str:
         return words.text("sit.done" if await press else "sit.asked")
@@ -91,7 +96,9 @@ class VotePages:
             game_id, own = await self._desk.game_here(interaction), words_for(interaction)
             what = value_called(given.get("what", ""), whats, own)
             if what not in WHAT:
-                raise Refused("no_such_vote", what=own.any_of([told for told, _ in whats(own)]))
+                command = await typed_as(interaction, "game vote", "what")
+                known = own.any_of([told for told, _ in whats(own)])
+                raise Refused("no_such_vote", command=command, what=known)
             if what == END:
                 return await self._host.ask_end(interaction, game_id)
             if what not in AGAINST:
@@ -117,6 +124,8 @@ class VotePages:
             if question:  # and not the whole turn
                 must_be_open(live, question)
                 seat, default = live.awaited, live.game.default() is not None
+            if live.seat(interaction.user.id) == seat:
+                raise Refused("vote_on_oneself")
         if what in AGAINST:
             return await self._call(interaction, game_id, Called(what, seat))
         page = Page([words.text("vote.about", seat=words.name(seat))])

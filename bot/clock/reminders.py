@@ -22,7 +22,8 @@ def reminder(lives: Sequence[LiveGame], warned: int, step: Step, missed: str = "
     what has happened in the first one.
     """
     first, *others = lives
-    told = [first.words.text("mail.late"), Scribe(first).waiting(), _default(first, warned)]
+    told = [first.words.text(_how_late(first, warned)), Scribe(first).waiting()]
+    told.append(_default(first, warned))
     told.append(missed)
     links = [f"- {LINK}/{live.row.guild_id}/{live.row.channel_id}" for live in others]
     if links:
@@ -81,6 +82,12 @@ def _letter(
 
 def _user(live: LiveGame) -> int:
     return live.person(live.awaited).user_id
+
+
+def _how_late(live: LiveGame, now: int) -> str:
+    """Somebody may wish to be reminded before their time is up."""
+    due = live.wait.due() if live.wait else None
+    return "mail.late.soon" if due and due > now else "mail.late"
 
 
 def _default(live: LiveGame, warned: int) -> str:

@@ -9,6 +9,7 @@ from bot.play.live import LiveGame
 from bot.play.tables import Tables
 from bot.play.vacant import seat_name
 from bot.store import Past, Store
+from bot.store.events import BEGAN
 from bot.words import Words
 
 ROUNDS = 2
@@ -39,23 +40,30 @@ class Briefings:
 def _briefing(live: LiveGame, seat: str, past: list[Past], words: Words) -> Iterator[str]:
     view, decision = live.view(seat), live.decision
     yield words.text("briefing", seat=words.name(seat))
-    cards = words.listed([words.option("card", card, view) for card in view.hand])
-    yield words.text("briefing.hand", cards=cards) if cards else words.text("briefing.no_hand")
+    yield words.text("briefing.hand" if view.hand else "briefing.no_hand")
+    yield from (f"- {words.option('card', card, view)}" for card in view.hand)
     if decision is not None:
-        asked, prompt = (
-            seat_name(words, live, decision.seat),
-            words.prompt(decision.kind, view),
-        )
+        asked = seat_name(words, live, decision.seat)
+        prompt = words.prompt(decision.kind, view)
         yield words.text("briefing.asked", seat=asked, prompt=prompt)
-    lines = [line for turn in past for line in _turn(live, turn, words)]
-    lines += words.digest(live.game.events_for(None), view)
-    kept: list[str] = []
-    while lines and sum(map(len, kept)) + len(kept) + len(lines[-1]) < LONGEST:
-        kept.insert(0, lines.pop())
     yield words.text("briefing.rounds", count=ROUNDS)
-    yield from kept
+    turns = [*past, Past(live.game.turn, live.game.active, tuple(live.game.events))]
+    yield from _newest([_turn(live, turn, words) for turn in turns])
 
 
 def _turn(live: LiveGame, turn: Past, words: Words) -> list[str]:
-    told = words.digest(live.game.events_for(None, turn.events), live.view(None))
-    return [turn_title(words, turn.number, turn.seat), *told]
+    events = [e for e in live.game.events_for(None, turn.events) if e.kind() != BEGAN]
+    told = words.digest(events, live.view(None))
+    return [turn_title(words, turn.number, turn.seat), *told] if told else []
+
+
+def _newest(turns: list[list[str]]) -> list[str]:
+    """As many as there is room for, whole: no line stands without its turn's title."""
+    kept: list[str] = []
+    for turn in reversed(turns):
+        while not kept and len("\n".join(turn)) > LONGEST:
+            turn = [turn[0], *turn[2:]]
+        if len("\n".join([*turn, *kept])) > LONGEST:
+            break
+        kept = [*turn, *kept]
+    return kept

@@ -136,8 +136,11 @@ class LiveGame:
         """Raises Refused for somebody who does not play here."""
         seat = self.seat(user_id)
         if seat is None:
-            had = self.had(user_id)
-            raise Refused("seat_passed", seat=had) if had else Refused("no_seat")
+            if (had := self.had(user_id)) is None:
+                raise Refused("no_seat")
+            if self.person(had).vacant:
+                raise Refused("seat_left", seat=had, sit=self.words.text("button.sit"))
+            raise Refused("seat_passed", seat=had)
         return seat
 
     def had(self, user_id: int) -> str | None:

@@ -90,6 +90,29 @@ async def test_in_the_middle_of_a_battle_rights_move_with_the_seat(table: Table)
     assert "Eyrie: from here on cleo" in log
 
 
+async def test_whoever_left_to_the_caretaker_is_told_how_to_come_back(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    await passes(table, "eyrie", None)
+    told = said(await table.ann.slash(table.channel, "hand"))
+    assert "the caretaker has your seat (Eyrie)" in told
+    assert "**Sit down**" in told
+    await passes(table, "eyrie", table.cleo)
+    assert "somebody else has your seat" in said(await table.ann.slash(table.channel, "hand"))
+
+
+async def test_a_briefing_names_each_turn_once_above_what_happened_in_it(table: Table) -> None:
+    await table.seat("eyrie", "hundreds", "keepers")
+    while await table.turn() < 6:
+        await table.act((await table.options())[0])
+    await passes(table, "eyrie", table.eve)
+    told = said(await table.eve.slash(table.channel, "hand")).split("The last two rounds:\n")[1]
+    titles = [line for line in told.splitlines() if "Turn " in line]
+    assert len(titles) > 1
+    assert all(title.startswith("### Turn ") for title in titles)
+    assert len(set(titles)) == len(titles)
+    assert told.startswith("### ")
+
+
 async def test_the_caretaker_answers_at_once_and_is_marked(table: Table) -> None:
     await table.begin_at(*FIGHT)
     await passes(table, "eyrie", None)

@@ -76,9 +76,12 @@ async def test_somebody_may_be_reminded_by_direct_message_too_and_earlier(table:
     await table.seat("eyrie", "hundreds", pace="24")
     await table.later(12 * HOUR + 60)
     assert told(table, DUE) == 2, "once in the channel, once in private"
+    assert told(table, "is due soon.") == 2, "it is not due yet"
     direct = [r.json for r in table.env.http_requests if r.json and "content" in r.json]
     assert DUE in direct[-1]["content"]
     assert "/channels/" in direct[-1]["content"]
+    await table.later(12 * HOUR)
+    assert told(table, DUE) == 2
 
 
 @pytest.mark.parametrize(
