@@ -39,6 +39,7 @@ from bot.channel import (
     translated,
     words_for,
 )
+from bot.channel.direct import Directs
 from bot.channel.reach import departed
 from bot.channel.requests import Requests
 from bot.channel.trouble import FAILED, is_news, traced
@@ -112,6 +113,7 @@ class WoodlandBot(commands.AutoShardedBot):
         self.acts = acts = Acts(self.store, tables)
         self.timer = Timer(self.store, tables, acts, partial(departed, self))
         self.desk.post.worth = self.timer.worth
+        self.desk.post.after = Directs(self, self.store, tables, acts).after
         self.rounds = Rounds(
             self.store,
             self.desk,

@@ -15,10 +15,8 @@ from bot.channel.boards import SeenBoards
 from bot.channel.forms import Form, Sight, form
 from bot.channel.links import to_picture
 from bot.channel.pictures import FULL, Pictures, Subject, in_words
-from bot.channel.send import edit, look_for, send, tell, tell_owner
+from bot.channel.send import edit, look_for, send, tell_owner
 from bot.channel.trouble import FAILED, Rung, for_good, next_rung, traced
-from bot.clock.ladder import DIRECT
-from bot.clock.reminders import LINK
 from bot.clock.timer import Worth
 from bot.play import Letter, ends, mention, pack, passes
 from bot.play.left import News, names, told
@@ -70,6 +68,8 @@ class Delivery:
         self._words = catalogue(row.language)
         self.called = False
         """A call is owed now."""
+        self.reminded: list[Letter] = []
+        """Reminders that were sent."""
 
     async def send(self, owed: OwedRow, letter: Letter) -> None:
         """Raises what may pass, and whatever keeps a call from being heard: it stays owed."""
@@ -171,14 +171,7 @@ class Delivery:
             await self._end(w, ended)
             await self._keep(w, letter, replace(post, posted_at=old.posted_at) if old else post)
         if letter.late:
-            await self._tell_directly(letter)
-
-    async def _tell_directly(self, letter: Letter) -> None:
-        """The reminder as a private word, too, where somebody wishes so: it may get lost."""
-        for user in letter.ping:
-            if (await self._store.times.person(user)).reminders == DIRECT:
-                link = f"{LINK}/{self._row.guild_id}/{self._row.channel_id}"
-                await tell(self._client, user, "\n".join([*letter.text, link]))
+            self.reminded.append(letter)
 
     def _ended(self, letter: Letter, *, but: int = 0) -> set[int]:
         """Older messages that have nothing left to say."""

@@ -8,7 +8,7 @@ from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.pages import Page
 from bot.channel.slash import Choices, value_called
 from bot.play import Refused
-from bot.words import LANGUAGES, Words
+from bot.words import LANGUAGES, Words, catalogue
 
 DISCORD = "discord"
 """The choice that leaves it to the language of somebody's Discord."""
@@ -16,6 +16,11 @@ DISCORD = "discord"
 
 def own_name(language: str) -> str:
     return (Locale.parse(language).get_language_name(language) or language).capitalize()
+
+
+def locale_of(interaction: Interaction) -> str:
+    """The language of somebody's Discord, or the one that stands in for it."""
+    return catalogue(str(interaction.locale)).language
 
 
 def languages(_: Words) -> Choices:
@@ -43,6 +48,7 @@ class LanguageChoice:
         language = self.read(typed, words_for(interaction))
         async with self._desk.store.write() as w:
             await w.clock.set(interaction.user.id, "language", language)
+            await w.clock.set(interaction.user.id, "locale", locale_of(interaction))
         self._desk.languages[interaction.user.id] = language
         words = words_for(interaction)
         return Page([words.text("language.done", language=own_name(words.language))])

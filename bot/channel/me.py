@@ -7,7 +7,13 @@ from discord import ui
 
 from bot.channel.command_names import typed_as
 from bot.channel.desk import Desk, Interaction, words_for
-from bot.channel.languages import DISCORD, LanguageChoice, languages_or_discords, own_name
+from bot.channel.languages import (
+    DISCORD,
+    LanguageChoice,
+    languages_or_discords,
+    locale_of,
+    own_name,
+)
 from bot.channel.limits import LABEL, SHORT, cut
 from bot.channel.my_games import MyGames
 from bot.channel.pages import GREEN, Page, button, ticket
@@ -79,7 +85,7 @@ class OwnPages:
             said["zone"] = NO_ZONE
         if language:  # refused, if it is none, before anything is changed
             self._language_choice.read(language, words)
-        await self._times.say(interaction.user.id, said)
+        await self._times.say(interaction.user.id, said, locale_of(interaction))
         if language:
             await self._language_choice.choose(interaction, language)
         return await self.me(interaction, words_for(interaction).text("me.done"))

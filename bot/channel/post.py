@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
@@ -27,6 +28,7 @@ from bot.store import GameRow, OwedRow, PostRow, Store
 
 log = logging.getLogger(__name__)
 Mail = list[tuple[OwedRow, Letter]]
+After: TypeAlias = Callable[[int, list[Letter]], Awaitable[None]]
 
 
 class Post:
@@ -42,17 +44,21 @@ class Post:
         """Told when it is to be tried again."""
         self.worth: Worthy = _send_all
         """What is to be done with a reminder, right before it is sent."""
+        self.after: After = _nothing_more
+        """Told what was sent, of a game and of its reminders, once that is done."""
 
     async def deliver(self, game_id: int) -> bool:
         """Send what a game owes.  False: somebody must let the bot post, and should be told."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
-        async with lock:
-            try:
-                return await self._deliver(game_id)
-            finally:
-                self._store.delivered(game_id)
+        reminded: list[Letter] = []
+        try:
+            async with lock:
+                return await self._deliver(game_id, reminded)
+        finally:
+            self._store.delivered(game_id)
+            await self.after(game_id, reminded)
 
-    async def _deliver(self, game_id: int) -> bool:
+    async def _deliver(self, game_id: int, reminded: list[Letter]) -> bool:
         row, posts, owed = await self._store.mail(game_id)
         delivery = Delivery(
             self._client, self._store, self._pictures, self._boards, row, posts, self.worth
@@ -61,6 +67,7 @@ class Post:
         if delivery.called and row.channel_id not in self.stuck:
             owed = await self._store.owed(game_id)
             told &= await self._send(row, await self._worth(owed, delivery), delivery)
+        reminded += delivery.reminded
         await self._take_away(post for post in delivery.posts if post.doomed)
         return told
 
@@ -143,6 +150,9 @@ class Post:
             await w.stays(post.message_id, due)
         self.stuck.add(post.channel_id)
         self.again(due)
+
+
+async def _nothing_more(_: int, __: list[Letter]) -> None: ...
 
 
 async def _send_all(_: Letter) -> Worth:

@@ -125,10 +125,10 @@ async def tell_owner(client: discord.Client, game: GameRow, key: str, channel_id
     await tell(client, game.owner_id, text)
 
 
-async def tell(client: discord.Client, user_id: int, text: str) -> None:
-    """A private word, which may get lost."""
+async def tell(client: discord.Client, user_id: int, text: str, *, silent: bool = False) -> None:
+    """A private word, which may get lost; *silent*: without a sound."""
     try:
         direct = await client.create_dm(discord.Object(user_id))
-        await direct.send(cut(text, CONTENT))
+        await direct.send(cut(text, CONTENT), silent=silent)
     except FAILED as error:
         log.warning("somebody cannot be told something in private: %s", error)

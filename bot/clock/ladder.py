@@ -67,6 +67,8 @@ class Person:
     reminders: str = CHANNEL
     soon: str = PACE
     recap: bool = True
+    language: str = ""
+    """The one that they have asked for, or that of their Discord, as far as it is known."""
 
     @property
     def hours(self) -> Hours:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -11,37 +11,56 @@ from bot.play.letters import Letter
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.vacant import mention
+from bot.store import GameRow
+from bot.words import Words
 
 LINK = "https://discord.com/channels"
 
 
-def reminder(lives: Sequence[LiveGame], warned: int, step: Step, missed: str = "") -> Letter:
-    """One for all games of a server in which somebody is late, oldest first.
+TO_THE_TABLE = {Step.TWICE: "mail.twice", Step.TURN: "mail.slow"}
 
-    Those of other channels are named by their link alone: not everybody may see them.  *missed*:
-    what has happened in the first one.
+
+def said(
+    step: Step,
+    live: LiveGame,
+    words: Words,
+    warned: int | None = None,
+    missed: str = "",
+    others: Iterable[GameRow] = (),
+) -> tuple[str, ...]:
+    """What is told at a step of the ladder: at the later ones that alone.
+
+    *warned*: when its person was reminded first; *missed*: what has happened in this game;
+    *others*: in which they are late, too.  These are named by their link alone: not everybody may
+    see them.
     """
+    waiting = Scribe(live, words).waiting()
+    if step in TO_THE_TABLE:
+        return words.text(TO_THE_TABLE[step]), waiting
+    told = [words.text(_how_late(live)), waiting, _default(live, words, warned), missed]
+    if links := [f"- {LINK}/{row.guild_id}/{row.channel_id}" for row in others]:
+        told.append(words.text("mail.late.others") + "\n" + "\n".join(links))
+    return tuple(filter(None, told))
+
+
+def reminder(lives: Sequence[LiveGame], warned: int, step: Step, missed: str = "") -> Letter:
+    """One for all games of a server in which somebody is late, oldest first."""
     first, *others = lives
-    told = [first.words.text(_how_late(first, warned)), Scribe(first).waiting()]
-    told.append(_default(first, warned))
-    told.append(missed)
-    links = [f"- {LINK}/{live.row.guild_id}/{live.row.channel_id}" for live in others]
-    if links:
-        told.append(first.words.text("mail.late.others") + "\n" + "\n".join(links))
+    told = said(step, first, first.words, warned, missed, [live.row for live in others])
     late = tuple((live.row.id, live.number) for live in lives)
     return _letter(first, told, "late", late, step, ping=True)
 
 
 def twice(live: LiveGame, climb: Climb, wait: Wait) -> Letter:
     """To the table, and once more to the person, unless they wish to hear nothing (yet)."""
-    told = [live.words.text("mail.twice"), Scribe(live).waiting()]
+    told = said(Step.TWICE, live, live.words)
     late = ((live.row.id, live.number),)
     return _letter(live, told, "late", late, Step.TWICE, ping=not _quiet(climb, wait))
 
 
 def slow(live: LiveGame, climb: Climb, wait: Wait) -> Letter:
     """The same of a whole turn: it stands, whatever is answered, until the turn is over."""
-    told = [live.words.text("mail.slow"), Scribe(live).waiting()]
+    told = said(Step.TURN, live, live.words)
     late, ping = ((live.row.id, live.number),), not _quiet(climb, wait)
     letter = _letter(live, told, "play", late, Step.TURN, ping=ping)
     return replace(letter, kind="slow", decision=0)
@@ -53,14 +72,15 @@ def _quiet(climb: Climb, wait: Wait) -> bool:
 
 def departed(live: LiveGame) -> Letter:
     """To the table: whoever is awaited has left the server."""
-    told = [live.words.text("mail.departed", who=mention(_user(live))), Scribe(live).waiting()]
+    gone = live.words.text("mail.departed", who=mention(_user(live)))
+    told = (gone, Scribe(live).waiting())
     late = ((live.row.id, live.number),)
     return _letter(live, told, "board", late, Step.TWICE, ping=False)
 
 
 def _letter(
     live: LiveGame,
-    told: Sequence[str],
+    told: tuple[str, ...],
     buttons: str,
     late: tuple[tuple[int, int], ...],
     step: Step,
@@ -73,7 +93,7 @@ def _letter(
         live.game.turn,
         live.number,
         buttons,
-        tuple(filter(None, told)),
+        told,
         (_user(live),) if ping else (),
         late=late,
         step=step.value,
@@ -84,16 +104,16 @@ def _user(live: LiveGame) -> int:
     return live.person(live.awaited).user_id
 
 
-def _how_late(live: LiveGame, now: int) -> str:
+def _how_late(live: LiveGame) -> str:
     """Somebody may wish to be reminded before their time is up."""
     due = live.wait.due() if live.wait else None
-    return "mail.late.soon" if due and due > now else "mail.late"
+    return "mail.late.soon" if due and due > live.times.now() else "mail.late"
 
 
-def _default(live: LiveGame, warned: int) -> str:
+def _default(live: LiveGame, words: Words, warned: int | None) -> str:
     """What is answered, and when, if nobody does."""
     wait, decision, action = live.wait, live.decision, live.game.default()
     if wait is None or decision is None or action is None or not wait.by_default:
         return ""
-    said = live.words.act(decision.kind, action, live.view(None))
-    return live.words.text("mail.late.default", act=said, when=f"<t:{wait.default_at(warned)}:R>")
+    act = words.act(decision.kind, action, live.view(None))
+    return words.text("mail.late.default", act=act, when=f"<t:{wait.default_at(warned)}:R>")

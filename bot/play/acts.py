@@ -62,6 +62,9 @@ class GivenAnswer:
 class Acts:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store, self._tables, self._reports = store, tables, Reports(store.path)
+        self.unasked: dict[int, list[int]] = {}
+        """By game: questions that an order or a default has answered in place of a person, and of
+        which nobody has told them yet."""
 
     async def answer(
         self,
@@ -188,6 +191,7 @@ class Acts:
                 number = await w.ask(game_id, turn, seat, kind)
             if step.order:
                 await w.orders.use(game_id, seat, step.order, number)
+                self.unasked.setdefault(game_id, []).append(number)
             await w.answer(
                 number,
                 game_id,

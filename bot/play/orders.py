@@ -10,10 +10,10 @@ from bot.play.live import LiveGame
 from bot.play.refused import NoOrder, Refused
 from bot.play.tables import Tables
 from bot.play.vacant import BY_DEFAULT
-from bot.store import OrderRow, Store, Writer
+from bot.store import AnswerRow, OrderRow, Store, Writer
 from bot.words import Words
 from bot.words.orders import ordered_text
-from engine import GivenOrder, OrderRefused, Outcome
+from engine import GivenOrder, OrderRefused, Outcome, View
 
 TOLD = 6
 """So many of the answers that orders gave are told one by one; the log has them all."""
@@ -67,11 +67,17 @@ class Orders:
             view = live.view(seat)
             await reread(self._store, live)
         told = [words.text("orders.lost", said=ordered_text(words, order.text)) for order in lost]
-        for key, by_default in (("orders.told", False), ("defaults.told", True)):
-            some = [line for line in done if (line.by_order == BY_DEFAULT) is by_default]
-            lines = [log_line(words, replace(line, by_order=""), view) for line in some[-TOLD:]]
-            told += [words.text(key, told=" · ".join(lines))] if lines else []
-        return "\n".join(told)
+        return "\n".join([*told, *done_by(words, view, done)])
+
+
+def done_by(words: Words, view: View, done: Iterable[AnswerRow]) -> list[str]:
+    """What orders and defaults have answered for the viewer; the last ones, if they are many."""
+    told = list[str]()
+    for key, by_default in (("orders.told", False), ("defaults.told", True)):
+        some = [line for line in done if (line.by_order == BY_DEFAULT) is by_default]
+        lines = [log_line(words, replace(line, by_order=""), view) for line in some[-TOLD:]]
+        told += [words.text(key, told=" · ".join(lines))] if lines else []
+    return told
 
 
 async def reread(store: Store, live: LiveGame) -> None:

@@ -11,6 +11,7 @@ from bot.play.lines import log_line
 from bot.play.live import LiveGame
 from bot.store import AnswerRow, Store
 from bot.store.events import BEGAN, place
+from bot.words import Words
 from engine import Event, Outcome
 
 LINES, LONGEST = 8, 500
@@ -32,7 +33,11 @@ async def since_last(store: Store, live: LiveGame, user_id: int) -> Since:
 
 
 async def brief(
-    store: Store, live: LiveGame, outcome: Outcome | None = None, before: str = ""
+    store: Store,
+    live: LiveGame,
+    outcome: Outcome | None = None,
+    before: str = "",
+    words: Words | None = None,
 ) -> str:
     """What whoever is asked now has missed, for all to read in their ping; "" for *before*.
 
@@ -57,7 +62,8 @@ async def brief(
         events = [e for p in missed for e in p.events[place(p.events, cut.get(p.number, 0)) :]]
     else:
         events = []
-    return _brief(live, seat, by_order, live.game.events_for(None, events))
+    public = live.game.events_for(None, events)
+    return _brief(live, words or live.words, seat, by_order, public)
 
 
 def _told_from(live: LiveGame, outcome: Outcome | None) -> int:
@@ -68,8 +74,10 @@ def _told_from(live: LiveGame, outcome: Outcome | None) -> int:
     return live.game.turn if status else live.game.turn - 1
 
 
-def _brief(live: LiveGame, seat: str, by_order: list[AnswerRow], events: list[Event]) -> str:
-    words, view = live.words, live.view(None)
+def _brief(
+    live: LiveGame, words: Words, seat: str, by_order: list[AnswerRow], events: list[Event]
+) -> str:
+    view = live.view(None)
     events = [event for event in events if event.kind() != BEGAN]
     told = [log_line(words, answer, view) for answer in by_order]
     told += words.digest([event for event in events if _about(event, seat)], view)

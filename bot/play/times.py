@@ -40,10 +40,10 @@ class PeoplesTimes:
     async def of(self, user_id: int) -> Person:
         return await self._store.times.person(user_id)
 
-    async def say(self, user_id: int, said: dict[str, str]) -> None:
+    async def say(self, user_id: int, said: dict[str, str], locale: str = "") -> None:
         """``zone``, ``hours``, ``reminders``, ``soon`` and ``recap``: all of it, or nothing.
 
-        Raises Refused for what is none.
+        *locale*: the language of their Discord.  Raises Refused for what is none.
         """
         person = await self.of(user_id)
         for name, values in KNOWN.items():
@@ -53,6 +53,7 @@ class PeoplesTimes:
         async with self._store.write() as w:
             if hours != person.hours:
                 await w.clock.awake(user_id, hours)
+            await w.clock.set(user_id, "locale", locale)
             for name in KNOWN.keys() & said.keys():
                 value = said[name]
                 await w.clock.set(user_id, name, value == YES if name == "recap" else value)

@@ -171,8 +171,8 @@ class ClockWrites:
     # What people say of themselves
 
     async def set(self, user_id: int, name: str, value: str | int) -> None:
-        """``language``, ``reminders``, ``soon`` or ``recap`` of a person, from now on."""
-        assert name in ("language", "reminders", "soon", "recap"), name
+        """``language``, ``locale``, ``reminders``, ``soon`` or ``recap`` of a person."""
+        assert name in ("language", "locale", "reminders", "soon", "recap"), name
         await self._run(
             "INSERT OR IGNORE INTO people (user_id, language) VALUES (?, '')", (user_id,)
         )

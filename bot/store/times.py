@@ -13,7 +13,10 @@ from bot.store.records import AskedRow
 BEAT = "heartbeat"
 UNHEARD = 20 * MINUTE
 """Without a beat for longer, the bot was not there."""
-_PERSON = "SELECT user_id, reminders, soon, recap FROM people"
+_PERSON = (
+    "SELECT user_id, reminders, soon, recap,"
+    " iif(language = '', locale, language) AS language FROM people"
+)
 _HOURS = "SELECT user_id, since, until, zone, begins, ends FROM hours"
 _AWAY = "SELECT user_id, begins, ends, reactions FROM absences"
 _SITS = "user_id IN (SELECT user_id FROM seats WHERE game_id = ?)"

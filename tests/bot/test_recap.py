@@ -177,8 +177,8 @@ async def test_it_is_short_and_begins_with_what_concerns_its_reader(table: Table
     others = [Removed("eyrie", "warrior", clearing, "") for clearing in range(1, 13)]
     own = [Removed("hundreds", "mob", 4, "eyrie"), Removed("eyrie", "roost", 4, "hundreds")]
     async with table.bot.desk.tables.at(1) as live:
-        lines = _brief(live, "hundreds", [], [*others, *own]).splitlines()
-        assert not _brief(live, "hundreds", [], [])
+        lines = _brief(live, live.words, "hundreds", [], [*others, *own]).splitlines()
+        assert not _brief(live, live.words, "hundreds", [], [])
     assert len(lines) == 10
     assert [line[5:] for line in lines[1:3]] == [
         "Hundreds: 1 mob removed from 4",

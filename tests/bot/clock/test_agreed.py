@@ -301,7 +301,7 @@ async def test_a_game_of_the_version_before_has_agreed_on_what_it_had(tmp_path: 
         (wait,) = await waits(table)
         assert (wait["rung"], wait["slow_turn"]) == (1, 0)
         german = await store.times.person(table.ann.id)
-        assert german.reminders == "direct"
+        assert (german.reminders, german.language) == ("direct", "de")
         assert await table.awaited() is table.ann
         assert await store.times.next_due() is not None
         await table.act((await table.options())[0])

@@ -36,8 +36,9 @@ async def dragging(table: Table, *position: str, pace: str = "8") -> int:
 
 
 async def move(table: Table, warriors: str = "1") -> None:
-    told = await table.bob.slash(table.channel, "move", **{**MOVE, "warriors": warriors})
-    assert said(told).startswith("Done")
+    before = await table.checksum()
+    await table.bob.slash(table.channel, "move", **{**MOVE, "warriors": warriors})
+    assert await table.checksum() != before
 
 
 async def drag(table: Table) -> None:
