@@ -42,3 +42,22 @@ async def departed(client: discord.Client, guild_id: int, users: Iterable[int]) 
         except FAILED as error:
             log.warning("guild %s: member %s cannot be asked for: %s", guild_id, user, error)
     return frozenset(found)
+
+
+async def why_not_invited(
+    client: discord.Client, guild_id: int, channel_id: int, user: int
+) -> str:
+    """The code of a refusal for somebody who could not play there; "" as far as Discord says so."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return ""
+    try:
+        member = await guild.fetch_member(user)
+    except FAILED as error:
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_MEMBER:
+            return "no_member"
+        log.warning("guild %s: member %s cannot be asked for: %s", guild_id, user, error)
+        return ""
+    channel = guild.get_channel_or_thread(channel_id)
+    sees = channel is None or channel.permissions_for(member).view_channel
+    return "" if sees else "cannot_see"

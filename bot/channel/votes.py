@@ -11,7 +11,7 @@ from bot.channel.host import Host
 from bot.channel.inquiries import ways_on
 from bot.channel.limits import SHORT, cut
 from bot.channel.pages import Page, button, ticket
-from bot.channel.reach import departed
+from bot.channel.reach import why_not_invited
 from bot.channel.refusals import explanation
 from bot.channel.requests import Requests
 from bot.channel.slash import (
@@ -158,9 +158,10 @@ class VotePages:
 
     async def _call(self, interaction: Interaction, game_id: int, called: Called) -> Page:
         row = await self._desk.store.game(game_id)
-        guild = row.guild_id if row else 0
-        if called.to_user and await departed(interaction.client, guild, [called.to_user]):
-            raise Refused("no_member")
+        if row and called.to_user:
+            where = (row.guild_id, row.channel_id)
+            if code := await why_not_invited(interaction.client, *where, called.to_user):
+                raise Refused(code)
         gone = await self._requests.departed(interaction, game_id)
         counted = await self._votes.call(game_id, interaction.user.id, called, gone)
         self._desk.owes(interaction, game_id)

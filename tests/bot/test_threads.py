@@ -6,6 +6,8 @@ import discord
 import pytest
 import simcord
 
+from bot.words import catalogue
+from bot.words.catalogue import LANGUAGES
 from tests.bot.table import Table, said, text
 from tests.bot.test_channels import a_thread
 
@@ -56,10 +58,14 @@ async def test_inside_a_thread_it_stays_there(table: Table) -> None:
     assert (await place(table, 1)).id == inside.id
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("way", ["no right", "refused", "late"])
 async def test_without_one_it_is_played_in_the_channel_and_its_owner_hears_why(
-    table: Table, way: str, monkeypatch: pytest.MonkeyPatch
+    table: Table, way: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    words = catalogue(language)
+    for person in (table.ann, table.bob):
+        await person.slash(table.channel, "language", language=language)
     if way == "no right":
         monkeypatch.setattr(
             discord.Interaction,
@@ -71,11 +77,11 @@ async def test_without_one_it_is_played_in_the_channel_and_its_owner_hears_why(
     else:
         table.env.inject_error("POST", THREADS, status=400, code=160006, message="x", times=None)
     told = said(await table.ann.slash(table.channel, "game new", thread="yes"))
-    assert "could not open a thread" in told
+    assert words.text("lobby.opened.no_thread") in told
     assert (await place(table, 1)).id == table.channel.id
     assert len(table.channel.history()) == 1, "the lobby alone"
     refused = said(await table.bob.slash(table.channel, "game new", thread="yes"))
-    assert "has a game already, and I could not open a thread" in refused
+    assert refused == words.text("refused.no_thread")
     assert len(await table.bot.store.games()) == 1
     assert len(table.channel.history()) == 1
 

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot.clock.hours import DAY, HOUR
+from bot.words import catalogue
+from bot.words.catalogue import LANGUAGES
 from tests.bot.clock.waiting import DUE, TWICE, asleep_at_night, at_hour, sent, told
 from tests.bot.table import Table, click
 
@@ -96,11 +98,12 @@ async def test_a_game_that_is_over_reminds_nobody(table: Table) -> None:
     assert (told(table, DUE), told(table, TWICE)) == (1, 0)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_whoever_has_left_the_server_is_not_reminded_and_the_table_is_told(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+    table: Table, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await table.seat("eyrie", "hundreds", pace="8")
-    person = await table.awaited()
+    await table.seat("eyrie", "hundreds", pace="8", language=language)
+    words, person = catalogue(language), await table.awaited()
 
     async def gone(_: int, users: Any) -> frozenset[int]:
         return frozenset(users)
@@ -108,7 +111,6 @@ async def test_whoever_has_left_the_server_is_not_reminded_and_the_table_is_told
     monkeypatch.setattr(table.bot.timer, "_gone", gone)
     for _ in range(4):
         await table.later(9 * HOUR)
-    assert told(table, "has left this server") == 1
-    assert (told(table, DUE), told(table, TWICE)) == (0, 0)
-    assert person.mention in str(sent(table)[-1])
+    assert told(table, words.text("mail.departed", who=person.mention)) == 1
+    assert [told(table, words.text(key)) for key in ("mail.late", "mail.twice")] == [0, 0]
     assert sent(table)[-1]["allowed_mentions"].get("users", []) == []
