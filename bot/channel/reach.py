@@ -44,9 +44,7 @@ async def departed(client: discord.Client, guild_id: int, users: Iterable[int]) 
     return frozenset(found)
 
 
-async def why_not_invited(
-    client: discord.Client, guild_id: int, channel_id: int, user: int
-) -> str:
+async def why_not_invited(client: discord.Client, guild_id: int, channel_id: int, user: int) -> str:
     """The code of a refusal for somebody who could not play there; "" as far as Discord says so."""
     guild = client.get_guild(guild_id)
     if guild is None:

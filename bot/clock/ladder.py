@@ -176,6 +176,11 @@ class Wait:
                 found = min(found, FOR_EVER if when is None else when)
         return None if found == FOR_EVER else found
 
+    @property
+    def open_ended(self) -> bool:
+        """Something still goes on that gives its person time: nobody knows how much."""
+        return any(span.ends == FOR_EVER for span in (*self.still, *self.lent))
+
     def free(self, at: int | None, now: int) -> int | None:
         """The first moment from then and now on at which its person may be called."""
         if at is None:

@@ -20,7 +20,9 @@ async def ask(w: Writer, live: LiveGame, first: int = 0, *, called: bool = False
     live.number = await w.ask(game_id, turn, decision.seat, decision.kind, live.first)
     wait = live.wait
     due = wait.next(Climb(slow_turn=live.times.slow_turn), w.now) if wait else None
-    await w.clock.wait(game_id, live.number, due[0] if due else None)
+    # What has no end yet may have one since the game was read: it is looked at anew, at once.
+    at = w.now if wait and wait.open_ended else due[0] if due else None
+    await w.clock.wait(game_id, live.number, at)
 
 
 async def before(store: Store, live: LiveGame, outcome: Outcome) -> AskedRow | None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import zip_longest
+from itertools import combinations, zip_longest
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine import Action, Game, GivenOrder, Step, View
+from engine import FACTIONS, Action, Game, GivenOrder, Step, View
 from engine import standing as carried_out
 from engine.law.actions import Ambush, Pass
 from engine.saves import freeze, thaw
@@ -89,7 +89,7 @@ def same(what: str, one: Any, two: Any) -> None:
 
 
 def side_by_side(
-    one: Game, two: Game, pick: Callable[[Sequence[Action]], Action], found: Counter[str]
+    one: Game, two: Game, pick: Callable[[Sequence[Action]], Action], found: Counter[Any]
 ) -> None:
     for _ in range(ANSWERS):
         if not one.decisions:
@@ -115,12 +115,14 @@ def side_by_side(
 
 def compare(
     seeds: range, orders: Callable[[Game, str, Random], list[GivenOrder]] = order
-) -> Counter[str]:
-    found = Counter[str]()
+) -> Counter[Any]:
+    found = Counter[Any]()
     for seed in seeds:
         random, start = Random(seed), somewhere(seed)
-        for _ in range(4):
-            seat = random.choice(start.seats)
+        for mix in combinations(sorted(start.seats), 2):
+            found["mix", *mix] += 1
+        for seat in random.choices(start.seats, k=4):
+            found["hand", seat] += 1
             pair = Game(start.snapshot), Game(with_another_hand(start.snapshot, seat, random))
             given = {each: orders(start, each, random) for each in start.seats}
             for game in pair:
@@ -134,6 +136,8 @@ def test_who_is_asked_never_depends_on_a_hand(long: bool) -> None:
     found = compare(range(600 if long else 30))
     assert found["answered otherwise"] > 5
     assert found["by order"] > 150
+    assert all(found["mix", *mix] for mix in combinations(sorted(FACTIONS), 2))
+    assert all(found["hand", seat] for seat in FACTIONS)
 
 
 def always(game: Game, seat: str, random: Random) -> list[GivenOrder]:

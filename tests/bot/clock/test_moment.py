@@ -107,3 +107,25 @@ async def test_the_sleeping_task_is_woken_by_what_becomes_due(table: Table) -> N
     await asked_in_battle(table)
     await table.env.advance_time(IDLE / 10)
     assert await table.awaited() is table.bob
+
+
+async def test_what_is_asked_right_after_a_channel_takes_messages_again_has_its_time(
+    table: Table,
+) -> None:
+    await table.seat("eyrie", "hundreds", pace="8")
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013, message="no", times=None)
+    for _ in range(3):
+        await table.later(9 * HOUR)
+    table.env.backend.faults.clear()
+    await table.bot.rounds.end()
+    table.env.backend.advance_clock(2 * HOUR)
+    with table.env.time_context():
+        await table.bot.rounds.deliver(range(2))
+        assert await table.bot.store.trouble(table.channel.id) is None
+        number, option = await table.number(), (await table.options())[0]
+        person = await table.awaited()
+        await table.bot.acts.answer(1, number, person.id, option)
+    before = told(table, DUE)
+    await table.later(8 * HOUR + 60)
+    assert told(table, DUE) == before + 1
