@@ -25,6 +25,7 @@ function hands(face) {
   time.title = face.title;
   told.setAttribute("role", "status");
   field.size = 6;
+  bar.style.height = "auto"; // on a phone, SimCord gives its own bar a height for three rows
   const buttons = face.moves.map(({ by, label }) => {
     const button = Object.assign(made("button", "toolbar-button", label), { type: "button" });
     button.addEventListener("click", () => move(by));

@@ -88,7 +88,10 @@ class OwnPages:
         await self._times.say(interaction.user.id, said, locale_of(interaction))
         if language:
             await self._language_choice.choose(interaction, language)
-        return await self.me(interaction, words_for(interaction).text("me.done"))
+        waits = await self._desk.store.times.games_of(interaction.user.id)
+        counts = waits and not said.keys().isdisjoint(("zone", "hours"))
+        key = "me.done.open" if counts else "me.done"
+        return await self.me(interaction, words_for(interaction).text(key))
 
     async def away(self, interaction: Interaction, until: str, typed: str) -> Page:
         words, user = words_for(interaction), interaction.user.id

@@ -27,7 +27,6 @@ from bot.channel.slash import (
 )
 from bot.play import Refused, Stale, must_be_open
 from bot.play.offers import Offers
-from bot.play.paging import capital
 from bot.play.requests import (
     AGAINST,
     DEFAULT,
@@ -131,7 +130,7 @@ class VotePages:
         page = Page([words.text("vote.about", seat=words.name(seat))])
         page.row(
             *(
-                button(capital(words.text(f"vote.{each}")), ticket("vote", game_id, question, each))
+                button(words.text(f"button.vote.{each}"), ticket("vote", game_id, question, each))
                 for each in (DEFAULT, VACANT)
                 if each == VACANT or default
             )

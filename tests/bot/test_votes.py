@@ -125,7 +125,7 @@ async def test_the_word_to_the_table_at_twice_the_pace_leads_to_a_vote(table: Ta
     page = await one.click(told, label="Vote")
     assert page.response is not None
     assert "about yourself" in said(await person.click(told, label="Vote"))
-    assert "1 of 2" in said(await click(one, page, "The caretaker for a seat"))
+    assert "1 of 2" in said(await click(one, page, "Hand the seat to the caretaker"))
     await two.click(asking(table), label="I agree")
     assert (await sits(table))[seat] < 0
 

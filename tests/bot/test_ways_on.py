@@ -54,14 +54,26 @@ async def test_me_is_changed_by_a_menu_and_leads_to_ones_games(table: Table) -> 
     for choice in ("Reminders: not at all", "First reminder: once half", "What has happened"):
         value = next(o["value"] for o in menu(page.response)["options"] if choice in o["label"])
         await pick(page, value)
-        assert said(page).startswith("Noted.")
-    for told in ("Reminders: not at all", "once half the pace is over", "with every call: no"):
+        assert said(page).startswith("Noted.\n")
+    for told in (
+        "Reminders: not at all",
+        "once half the agreed time is over",
+        "with every call: no",
+    ):
         assert told in said(page)
         assert all(told not in label for label in offered(page.response))
     await pick(page, "language;de")
     assert "Sprache: Deutsch" in said(page)
     await click(table.ann, page, "Meine Partien")
     assert "### Warten auf dich" in said(page) or "### Deine anderen Partien" in said(page)
+
+
+async def test_only_hours_in_a_game_take_no_time_from_what_is_open(table: Table) -> None:
+    warned = "gets no more time"
+    assert warned not in said(await table.ann.slash(table.channel, "me", zone="kyiv"))
+    await table.begin()
+    assert warned in said(await table.ann.slash(table.channel, "me", hours="8-22"))
+    assert warned not in said(await table.ann.slash(table.channel, "me", recap="no"))
 
 
 @pytest.mark.parametrize("forged", ["reminders;often", "colour;red", "zone;Mars/Phobos", "-"])

@@ -90,7 +90,7 @@ async def test_a_small_act_neither_takes_the_offer_away_nor_ends_the_vote(table:
     message = offer(table)
     assert message is not None, "it stands"
     page = await table.ann.click(message, label="Vote")
-    assert "1 of 2" in said(await click(table.ann, page, "The caretaker for a seat"))
+    assert "1 of 2" in said(await click(table.ann, page, "Hand the seat to the caretaker"))
     assert "four times the time" in text(request(table))
     await table.bob.slash(table.channel, "pass")
     assert await table.awaited() is table.bob

@@ -138,7 +138,7 @@ async def test_whoever_leaves_the_server_is_told_of_voted_about_and_may_come_bac
     status = said(await table.eve.slash(table.channel, "game status"))
     assert seat.capitalize() in status
     page = await one.click(word, label="Vote")
-    assert "1 of 2" in said(await click(one, page, "The caretaker for a seat"))
+    assert "1 of 2" in said(await click(one, page, "Hand the seat to the caretaker"))
     assert "That decides it" in said(await two.click(asking(table), label="I agree"))
     assert f"in place of {name}" in "\n".join(table.posted())
     for _ in range(3):
