@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import logging
-import traceback
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from pathlib import Path
 
 from msgspec.structs import replace as renamed
 
@@ -135,6 +133,8 @@ class Acts:
     ) -> None:
         """Store what was answered, what follows from it, and what the table is told."""
         seat = outcome.answer.seat
+        if outcome.failed:
+            self._reports.broken(live, outcome.failed.order, outcome.failed.error)
         led = await before(self._store, live, outcome)
         missed = await brief(self._store, live, outcome, seat)
         async with self._store.write() as w:
@@ -169,15 +169,8 @@ class Acts:
         return outcome
 
     def _broken(self, live: LiveGame, action: Action | str, error: Exception) -> Refused:
-        """A bug in a rule costs one answer: the table stands, and the operator is told.
-
-        What the error says may name hidden cards, so the log has no more than its place.
-        """
-        told = "".join(traceback.format_exception(error))
-        name = self._reports.keep(live, f"\n{live.awaited} {action}\n{told}")
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{Path(place.filename).name}:{place.lineno}"
-        log.error("%s: %s at %s, see %s", name, type(error).__name__, where, self._reports.folder)
+        """A bug in a rule costs one answer: the table stands, and the operator is told."""
+        name = self._reports.broken(live, action, error)
         self._tables.forget(live.row.id)
         return Refused("rule_broken", report=name)
 

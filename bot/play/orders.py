@@ -114,11 +114,10 @@ async def settle(
 ) -> None:
     """What an answer has made of the orders; those that stand no longer are kept until told."""
     lost = {error.text: error.reason.code for error in refused}
-    if outcome.failed:
-        lost[outcome.failed.order] = BROKEN
     for order in live.orders:
-        if order.text in lost and not order.trouble:
-            await w.orders.fail(live.row.id, order.seat, order.text, lost[order.text])
+        broken = outcome.failed and (order.seat, order.text) == outcome.failed[:2]
+        if (why := BROKEN if broken else lost.get(order.text)) and not order.trouble:
+            await w.orders.fail(live.row.id, order.seat, order.text, why)
 
 
 def _before(live: LiveGame, seat: str, until: str) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
+import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bot.play.live import LiveGame
-from engine import FORMAT, RULES, public_text
+from engine import FORMAT, RULES, Action, public_text
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,18 @@ class Reports:
             self._write(f"{name}.json", live.game.save())
         except OSError as error:
             log.error("report %s cannot be kept: %s", name, error)
+        return name
+
+    def broken(self, live: LiveGame, action: Action | str, error: Exception) -> str:
+        """A bug in a rule or an order is kept, and logged; gives its name.
+
+        What the error says may name hidden cards, so the log has no more than its place.
+        """
+        told = "".join(traceback.format_exception(error))
+        name = self.keep(live, f"\n{live.awaited} {action}\n{told}")
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(place.filename).name}:{place.lineno}"
+        log.error("%s: %s at %s, see %s", name, type(error).__name__, where, self.folder)
         return name
 
     def _write(self, name: str, data: bytes) -> None:

@@ -82,7 +82,7 @@ class Party:
         elif at.state == "lobby":
             await self._fill(at)
         elif at.decision is not None and at.awaited > 0:
-            waits = at.decision.kind in HASTENED and self.chance.random() < 0.25
+            waits = at.decision.kind in HASTENED and self.chance.random() < 0.6
             way = way or ("vote" if waits else self.chance.choice(WAYS))
             self.records.happened[way] += 1
             await self._ways[way](at)
@@ -275,11 +275,13 @@ class Party:
     # Looking around
 
     def _pick(self, at: Standing) -> Action:
-        """A verb, and then an act of it: moves do not drown what is rare."""
+        """A verb, and then an act of it: moves do not drown what is rare; they like to fight."""
         assert at.decision is not None
         by_verb: dict[str, list[Action]] = {}
         for option in at.decision.options:
             by_verb.setdefault(option.verb(), []).append(option)
+        if "battle" in by_verb and self.chance.random() < 0.5:
+            return self.chance.choice(by_verb["battle"])
         return self.chance.choice(self.chance.choice(list(by_verb.values())))
 
     def _person(self, user_id: int) -> Person:

@@ -6,7 +6,8 @@ import pytest
 import simcord
 
 from bot.play import Letter
-from tests.bot.table import MENU, Table, choose, click, parts, said
+from engine.table.orders import ORDERS
+from tests.bot.table import MENU, Table, choose, click, parts, said, text
 from tests.bot.test_orders import BATTLE, FIGHT
 
 THREE = ("eyrie", "hundreds", "keepers")
@@ -170,3 +171,46 @@ async def test_the_owner_hears_what_the_orders_did(table: Table, letters: list[L
     await choose(table.bob, page.response, "Hits that I take")
     await choose(table.bob, page.response, "I am asked each time")
     assert [row.text for row in await table.bot.store.orders.of(game)] == ["battle.ambush always"]
+
+
+@pytest.mark.law("4.3.1")
+async def test_an_order_that_breaks_costs_nobody_anything_and_shows_no_hand(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    # BOT-67.
+    def breaks(public: object, options: object) -> None:
+        raise RuntimeError("ambush-mouse")
+
+    kind = ORDERS["battle.ambush"]
+    await table.begin_at(*FIGHT)
+    for person in (table.ann, table.bob):
+        await order(table, person, "battle.ambush always")
+    broken = kind._replace(words={**kind.words, "always": breaks})
+    monkeypatch.setitem(ORDERS, "battle.ambush", broken)
+    assert said(await table.bob.slash(table.channel, "battle", **BATTLE)).startswith("Done")
+    assert await table.awaited() is table.ann
+    assert [a.text for a in await table.bot.store.answers(1)] == ["battle 11 eyrie"]
+    assert "RuntimeError at " in caplog.text
+    assert "ambush-mouse" not in caplog.text
+    assert "anvil" not in caplog.text
+    given = {row.seat: row.trouble for row in await table.bot.store.orders.of(1)}
+    assert given == {"eyrie": "broken", "hundreds": ""}, "that of somebody else holds"
+    assert "**Ambush:** I am asked each time" in await orders_of(table, table.ann)
+    await table.ann.slash(table.channel, "pass")
+    answers = await table.bot.store.answers(1)
+    assert [(a.text, a.by_order) for a in answers][:2] == [("battle 11 eyrie", ""), ("pass", "")]
+
+
+@pytest.mark.law("4.3.1")
+async def test_whoever_takes_an_order_back_too_late_reads_what_it_did(table: Table) -> None:
+    # BOT-67.
+    await table.begin_at(*FIGHT)
+    await order(table, table.ann, "battle.ambush never")
+    page = await table.ann.slash(table.channel, "orders")
+    await table.bob.slash(table.channel, "battle", **BATTLE)
+    await click(table.ann, page, "Withdraw all")
+    told = text(page.response)
+    assert "Answered by your orders meanwhile: Eyrie: No ambush" in told
+    assert "no ambush (always)" not in told
+    ambushes = [a for a in await table.bot.store.answers(1) if a.kind == "battle.ambush"]
+    assert [a.by_order for a in ambushes] == ["battle.ambush never"]

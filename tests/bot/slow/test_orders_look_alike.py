@@ -8,7 +8,7 @@ import pytest
 
 from bot.play import Letter
 from tests.bot.safety.test_permuted import alike
-from tests.bot.table import Table, said, text
+from tests.bot.table import Table, choose, click, offered, said, text
 from tests.play.difference import difference
 
 MOUSE, FOX = "11", "8"
@@ -91,3 +91,20 @@ async def test_of_two_ambushes_the_one_of_the_suit_is_played_and_the_bird_is_kep
     before = await table.checksum(game)
     await table.restart()
     assert await table.checksum(game) == before
+
+
+async def test_what_can_be_ordered_is_the_same_whatever_the_hand(table: Table) -> None:
+    # BOT-58.
+    pages = []
+    for hand in (AMBUSHES, "anvil,bake-sale"):
+        channel = table.guild.create_text_channel("woods")
+        await table.place(await table.begin(channel), *fight(hand))
+        page = await table.ann.slash(channel, "orders")
+        shown = [said(page), offered(page.response)]
+        for kind in offered(page.response):
+            await choose(table.ann, page.response, kind)
+            shown.append(offered(page.response))
+            await click(table.ann, page, "All orders")
+        pages.append(shown)
+    assert pages[0] == pages[1]
+    assert len(pages[0]) > 4
