@@ -109,8 +109,9 @@ class WoodlandBot(commands.AutoShardedBot):
         self.lobby = Lobby(self.store, tables, self.chance)
         self.whereabouts = Whereabouts(self.store, tables)
         consents = Consents(self.store, tables)
-        self.offers = Offers(self.store, tables)
+        self.offers = Offers(self.store, tables, partial(departed, self))
         self.acts = acts = Acts(self.store, tables)
+        self.votes = Votes(self.store, tables, acts)
         self.timer = Timer(self.store, tables, acts, partial(departed, self))
         self.desk.post.worth = self.timer.worth
         self.desk.post.after = Directs(self, self.store, tables, acts).after
@@ -119,7 +120,9 @@ class WoodlandBot(commands.AutoShardedBot):
             self.desk,
             due=[
                 self.timer.tick,
+                consents.recount,
                 consents.lapse,
+                self.votes.recount,
                 self.offers.lapse,
                 acts.mind_all,
                 self.whereabouts.put_away_silent,
@@ -135,7 +138,6 @@ class WoodlandBot(commands.AutoShardedBot):
         orders = OrderPages(self.desk)
         language_choice = LanguageChoice(self.desk)
         later = LaterPages(self.desk, self.timer, answers)
-        self.votes = Votes(self.store, tables, acts)
         votes = VotePages(self.desk, host, requests, self.votes, self.offers)
         games = MyGames(self.desk)
         own_pages = OwnPages(self.desk, language_choice, games)

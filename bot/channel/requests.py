@@ -82,12 +82,15 @@ class Requests:
         asked = await self.consents.ask_bring(game_id, visitor(interaction), found, gone)
         return await self._asked(interaction, asked, "bring.done")
 
-    async def departed(self, interaction: Interaction, game_id: int) -> frozenset[int]:
-        """Who has left the server in which the game is played."""
+    async def departed(
+        self, interaction: Interaction, game_id: int, others: Sequence[int] = ()
+    ) -> frozenset[int]:
+        """Who has left the server in which the game is played: of its people, and of *others*."""
         store = self._desk.store
         row, seats = await store.game(game_id), await store.seats(game_id)
-        others = [s.user_id for s in seats if not s.vacant and s.user_id != interaction.user.id]
-        return await departed(interaction.client, row.guild_id, others) if row else frozenset()
+        people = [s.user_id for s in seats if not s.vacant and s.user_id != interaction.user.id]
+        asked = [*people, *others]
+        return await departed(interaction.client, row.guild_id, asked) if row else frozenset()
 
     async def _asked(
         self, interaction: Interaction, asked: Asked, done: str = "wish.agreed"

@@ -41,6 +41,7 @@ from bot.play.requests import (
 )
 from bot.play.standing import playing
 from bot.play.votes import Called, Counted, Votes
+from bot.store import RequestRow
 from bot.words import Words
 
 WHAT = (*AGAINST, PAUSE, RESUME, END)
@@ -178,8 +179,8 @@ class VotePages:
     async def _say(self, interaction: Interaction, game_id: int, number: int, said: str) -> Page:
         request = await self._desk.store.requests.one(number)
         kind = request.kind if request else ""
-        if kind in AGAINST:
-            work = self._ballot(interaction, game_id, number, said)
+        if request and kind in AGAINST:
+            work = self._ballot(interaction, game_id, request, said)
         elif kind in (OFFER, INVITE, NEWCOMER):
             work = self._answer(interaction, game_id, number, said)
         elif said == "yes":
@@ -188,9 +189,12 @@ class VotePages:
             return await self._requests.refuse(interaction, game_id, number)
         return await self._unless_old(interaction, game_id, work)
 
-    async def _ballot(self, interaction: Interaction, game_id: int, request: int, said: str) -> str:
-        gone = await self._requests.departed(interaction, game_id)
-        counted = await self._votes.say(game_id, request, interaction.user.id, said, gone)
+    async def _ballot(
+        self, interaction: Interaction, game_id: int, request: RequestRow, said: str
+    ) -> str:
+        invited = [request.to_user] if request.to_user else []
+        gone = await self._requests.departed(interaction, game_id, invited)
+        counted = await self._votes.say(game_id, request.id, interaction.user.id, said, gone)
         return _told(counted, words_for(interaction), "vote.counted")
 
     async def _answer(self, interaction: Interaction, game_id: int, request: int, said: str) -> str:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TypeAlias
 
 from bot.clock.hours import HOUR, MINUTE
 from bot.clock.ladder import Climb, Step, Wait, morning
 from bot.clock.reminders import departed, reminder, slow, twice
 from bot.play.acts import Acts, must_be_open, owe
+from bot.play.late import Gone
 from bot.play.letters import Letter
 from bot.play.live import LiveGame
 from bot.play.recap import brief
@@ -26,7 +26,6 @@ BEAT = 10 * MINUTE
 """Between two marks that the bot is there."""
 TROUBLED = HOUR
 """Until a game is looked at again in which something went wrong."""
-Gone: TypeAlias = Callable[[int, Iterable[int]], Awaitable[frozenset[int]]]
 TO_THE_TABLE = {Step.TWICE: twice, Step.TURN: slow}
 LATER = {"4h": 4 * HOUR, "12h": 12 * HOUR, "morning": 0}
 

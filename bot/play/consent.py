@@ -195,23 +195,29 @@ class Consents:
             voices = await self._store.requests.voices(request_id)
             if user_id not in voices:
                 raise Refused("not_counted")
-            others = tuple(voices)
-            granted = all(said == "yes" for user, said in voices.items() if user != user_id)
-            try:
-                effect = await self._effect(live, request, others) if granted else None
-                async with self._tables.changing(live) as w:
-                    await w.requests.say(request_id, user_id, "yes")
-                    if effect:
-                        await effect(w, request)
-            except Refused:  # the bot has been renewed since it was asked
-                await self._void(live, request, "older")
+            return await self._count(live, request, voices | {user_id: "yes"}, user_id)
+
+    async def _count(
+        self, live: LiveGame, request: RequestRow, voices: dict[int, str], user_id: int = 0
+    ) -> bool:
+        """Do what all have agreed to; *user_id*: who has said so just now."""
+        granted = all(said == "yes" for said in voices.values())
+        try:
+            effect = await self._effect(live, request, tuple(voices)) if granted else None
+            async with self._tables.changing(live) as w:
+                if user_id:
+                    await w.requests.say(request.id, user_id, "yes")
+                if effect:
+                    await effect(w, request)
+        except Refused:  # the bot has been renewed since it was asked
+            await self._void(live, request, "older")
+            raise
+        except sqlite3.IntegrityError:  # another game has begun where this one would go on
+            if request.kind not in (BRING, UNDO):
                 raise
-            except sqlite3.IntegrityError:  # another game has begun where this one would go on
-                if request.kind not in (BRING, UNDO):
-                    raise
-                await self._void(live, request, "taken")
-                raise Refused("channel_taken") from None
-            return granted
+            await self._void(live, request, "taken")
+            raise Refused("channel_taken") from None
+        return granted
 
     async def _void(self, live: LiveGame, request: RequestRow, how: str) -> None:
         """What was asked cannot be done any more."""
@@ -254,6 +260,19 @@ class Consents:
                     await self._lapse(live)
             except Refused as refused:
                 log.error("game %s: its requests do not lapse: %s", game_id, refused.code)
+
+    async def recount(self) -> None:
+        """What all agree to by now, because somebody who had not said so sits there no longer."""
+        for request in await self._store.requests.of((*GRANTED, UNDO)):
+            voices = await self._store.requests.voices(request.id)
+            if any(said != "yes" for said in voices.values()):
+                continue
+            try:
+                async with self._tables.at(request.game_id) as live:
+                    if request.id in {r.id for r in live.requests} and live.row.closed_at is None:
+                        await self._count(live, request, voices)
+            except Refused as refused:
+                log.warning("game %s: %s is not done: %s", request.game_id, request.kind, refused)
 
     async def _lapse(self, live: LiveGame) -> None:
         over = await run_out(self._store, self._tables, live)

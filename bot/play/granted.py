@@ -11,8 +11,10 @@ from bot.play.asking import ask
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.requests import close, drop_void
+from bot.play.standstill import go_on, stop
 from bot.play.takeback import Back
 from bot.store import RequestRow, Writer
+from bot.store.times import PAUSED
 
 
 async def take_back(w: Writer, live: LiveGame, request: RequestRow, back: Back) -> None:
@@ -49,13 +51,15 @@ async def end(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int,
 
 async def pause(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
     """Nobody is expected to answer; what is answered counts."""
-    await w.clock.pause(live.row.id)
     await close(w, live, request, "granted")
+    now = await stop(w, live, PAUSED)
+    await owe(w, now, Scribe(now).anew())
 
 
 async def resume(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
-    await w.clock.go_on(live.row.id)
     await close(w, live, request, "granted")
+    now = await go_on(w, live)
+    await owe(w, now, Scribe(now).anew())
 
 
 async def change(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:

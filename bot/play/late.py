@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeAlias
+
 from bot.clock.hours import DAY, Hours, due
 from bot.clock.ladder import NOBODY
 from bot.play.live import LiveGame
 from bot.store import SeatRow
 from bot.store.times import OUTAGE
 
+Gone: TypeAlias = Callable[[int, Iterable[int]], Awaitable[frozenset[int]]]
+"""Of these people, those who have left that server."""
 SILENCE = 14 * DAY
 """Without a pace: whoever has neither answered nor pressed anything for so long."""
 TWICE = 2

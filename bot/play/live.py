@@ -87,7 +87,12 @@ class LiveGame:
 
     @property
     def expected(self) -> dict[str, str]:
-        """Until when an answer is (*due*), or until when its person is *away*, or neither."""
+        """When it is *due*, until when its person is *away*, since when the game is *paused*.
+
+        One of these, or nothing.
+        """
+        if self.paused is not None:
+            return {"paused": f"<t:{self.paused}:R>"}
         if (wait := self.wait) is None:
             return {}
         if away := wait.person.absent(self.times.now()):

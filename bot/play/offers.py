@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.play.acts import owe
+from bot.play.late import Gone
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
 from bot.play.refused import Refused, Stale
@@ -28,8 +29,10 @@ log = logging.getLogger(__name__)
 
 
 class Offers:
-    def __init__(self, store: Store, tables: Tables) -> None:
-        self._store, self._tables = store, tables
+    """*gone*: of these people, those who have left the server."""
+
+    def __init__(self, store: Store, tables: Tables, gone: Gone) -> None:
+        self._store, self._tables, self._gone = store, tables, gone
 
     async def leave(self, game_id: int, user_id: int) -> tuple[RequestRow, bool]:
         """Offer one's seat to the channel, and keep it meanwhile; False: it is offered already."""
@@ -88,18 +91,25 @@ class Offers:
     async def lapse(self) -> None:
         """Whoever nobody has objected to sits down."""
         for request in await self._store.requests.due():
-            if request.kind != NEWCOMER:
+            row = await self._store.game(request.game_id)
+            if request.kind != NEWCOMER or row is None:
                 continue
+            gone = await self._gone(row.guild_id, [request.user_id])
             try:
                 async with self._tables.at(request.game_id) as live:
                     over = await run_out(self._store, self._tables, live)
                     if any(each.id == request.id for each in over):
-                        await self._nobody_objects(live, request)
+                        await self._nobody_objects(live, request, gone)
             except Refused as refused:
                 log.error("game %s: nobody sits down: %s", request.game_id, refused.code)
 
-    async def _nobody_objects(self, live: LiveGame, request: RequestRow) -> None:
+    async def _nobody_objects(
+        self, live: LiveGame, request: RequestRow, gone: frozenset[int]
+    ) -> None:
         async with self._tables.changing(live) as w:
+            if request.user_id in gone:
+                await close(w, live, request, "void", "gone")
+                return
             try:
                 must_be_free(live, request.seat, request.user_id)
             except Refused:  # They have sat down elsewhere at the table meanwhile.

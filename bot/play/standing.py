@@ -14,7 +14,7 @@ from bot.play.refused import Refused, Stale
 from bot.play.requests import BRING, INVITE, UNDO, request_letter, stands
 from bot.play.tables import Tables
 from bot.store import RequestRow, Store
-from bot.store.times import CLOSED, OUTAGE, PAUSED, REFUSED
+from bot.store.times import CLOSED, OUTAGE, PAUSES, REFUSED
 
 
 async def standing_one(store: Store, live: LiveGame, request_id: int) -> RequestRow:
@@ -61,7 +61,7 @@ def _ends_at(live: LiveGame, request: RequestRow) -> int | None:
     if request.channel_id == live.row.channel_id:
         whys.append(REFUSED)
     if request.seat:
-        whys += PAUSED, CLOSED
+        whys += *PAUSES, CLOSED
     return due(request.asked_at, stands(request.kind), Hours(), live.times.still_for(*whys))
 
 

@@ -10,6 +10,7 @@ from bot.play.letters import Letter
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.requests import close, drop_void
+from bot.play.standstill import mind_people
 from bot.play.vacant import nobody, sitter
 from bot.store import SeatRow, Writer
 
@@ -46,11 +47,10 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow) -> LiveGame:
     if live.game.active == new.faction:
         await w.clock.new_hand(game_id)
         now.times = replace(now.times, slow_turn=0)
+    now = await mind_people(w, now, empty=not live.people)
     if now.awaited == new.faction:
         await ask(w, now)
         await drop_void(w, now)
-    if not now.people:
-        await w.clock.pause(game_id)
     await w.clock.look([game_id])
     await owe(w, now, _letters(now, old, new))
     return now

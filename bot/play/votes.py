@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -17,6 +18,7 @@ from bot.play.tenure import hand_over, left_alone
 from bot.store import RequestRow, SeatRow, Store
 
 DAY = 24 * 3600
+log = logging.getLogger(__name__)
 AGAIN = DAY
 """Seconds until the same vote may be called once more."""
 
@@ -27,7 +29,7 @@ class Counted:
 
     request: RequestRow
     state: str
-    """``asked``, ``granted`` or ``refused``."""
+    """``asked``, ``granted``, ``refused`` or ``void``."""
     yes: int
     need: int
 
@@ -87,9 +89,24 @@ class Votes:
                 raise Refused("vote_about_you")
             async with self._store.write() as w:
                 await w.requests.say(request_id, user_id, said)
-            counted = await self._counted(live, request, _voters(live, target, gone))
+            voters = _voters(live, target, gone)
+            counted = await self._counted(live, request, voters, gone)
         await self._after(counted)
         return counted
+
+    async def recount(self) -> None:
+        """Who has a vote may have changed since somebody voted last."""
+        for request in await self._store.requests.of(AGAINST):
+            try:
+                async with self._tables.at(request.game_id) as live:
+                    if request.id not in {r.id for r in live.requests} or live.row.closed_at:
+                        continue
+                    voters = _voters(live, live.person(request.seat), ())
+                    counted = await self._counted(live, request, voters)
+            except Refused as refused:
+                log.warning("game %s: a vote is not counted: %s", request.game_id, refused)
+            else:
+                await self._after(counted)
 
     async def _after(self, counted: Counted) -> None:
         """A seat that was left to the caretaker may be asked something."""
@@ -138,7 +155,11 @@ class Votes:
             raise Refused("voted_lately", when=f"<t:{at + AGAIN}:R>")
 
     async def _counted(
-        self, live: LiveGame, request: RequestRow, voters: tuple[int, ...]
+        self,
+        live: LiveGame,
+        request: RequestRow,
+        voters: tuple[int, ...],
+        gone: frozenset[int] = frozenset(),
     ) -> Counted:
         """Count the voices of those who sit there now, and do at once what they have decided."""
         voices = await self._store.requests.voices(request.id)
@@ -146,25 +167,29 @@ class Votes:
         need = -(-2 * len(voters) // 3)
         yes, state = said.count("yes"), request.state
         if yes >= need:
-            state = "granted"
-            await self._apply(live, request)
+            state = await self._apply(live, request, gone)
         elif len(voters) - said.count("no") < need:
             state = "refused"
             async with self._tables.changing(live) as w:
                 await close(w, live, request, state)
         return Counted(request, state, yes, need)
 
-    async def _apply(self, live: LiveGame, request: RequestRow) -> None:
+    async def _apply(self, live: LiveGame, request: RequestRow, gone: frozenset[int]) -> str:
+        """``granted``, or ``void``: nobody is invited who has left the server meanwhile."""
         if request.kind == DEFAULT:
             await self._acts.by_default(live, request)
-            return
+            return "granted"
         async with self._tables.changing(live) as w:
+            if request.to_user in gone:
+                await close(w, live, request, "void", "gone")
+                return "void"
             await close(w, live, request, "granted")
             if request.kind == SEAT:
                 await invite(w, live, request)
             else:
                 now = await hand_over(w, live, left_alone(live, request.seat))
                 await offer(w, now, request.seat)
+        return "granted"
 
 
 def _must_fit(live: LiveGame, called: Called, target: SeatRow) -> None:

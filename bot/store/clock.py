@@ -141,18 +141,18 @@ class ClockWrites:
         await self._run("UPDATE waits SET due_at = 0 WHERE game_id = ?", (game_id,))
         self._moves(self._now)
 
-    async def pause(self, game_id: int) -> None:
-        """Its people want its time to stand still."""
+    async def pause(self, game_id: int, why: str) -> None:
+        """Its time stands still: one of ``PAUSES``."""
         await self._run(
-            "INSERT INTO standstills (game_id, why, begins) VALUES (?, 'pause', ?)",
-            (game_id, self._now),
+            "INSERT INTO standstills (game_id, why, begins) VALUES (?, ?, ?)",
+            (game_id, why, self._now),
         )
         await self.look([game_id])
 
-    async def go_on(self, game_id: int) -> None:
-        await self._run(
-            "UPDATE standstills SET ends = ? WHERE game_id = ? AND why = 'pause' AND ends IS NULL",
-            (self._now, game_id),
+    async def go_on(self, game_id: int, whys: Iterable[str]) -> None:
+        await self._run_many(
+            "UPDATE standstills SET ends = ? WHERE game_id = ? AND why = ? AND ends IS NULL",
+            [(self._now, game_id, why) for why in whys],
         )
         await self.look([game_id])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.store.database import Database, Transaction
 from bot.store.records import RequestRow
@@ -34,6 +34,14 @@ class Requests:
         rows = await self._database.rows(
             f"{_REQUEST} WHERE state = 'asked' AND until IS NOT NULL AND until <= ? ORDER BY id",
             (self._clock(),),
+        )
+        return [RequestRow(**row) for row in rows]
+
+    async def of(self, kinds: Sequence[str]) -> list[RequestRow]:
+        """Those of these kinds that stand, in any game."""
+        marks = ", ".join("?" for _ in kinds)
+        rows = await self._database.rows(
+            f"{_REQUEST} WHERE state = 'asked' AND kind IN ({marks}) ORDER BY id", kinds
         )
         return [RequestRow(**row) for row in rows]
 

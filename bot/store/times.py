@@ -20,9 +20,10 @@ _PERSON = (
 _HOURS = "SELECT user_id, since, until, zone, begins, ends FROM hours"
 _AWAY = "SELECT user_id, begins, ends, reactions FROM absences"
 _SITS = "user_id IN (SELECT user_id FROM seats WHERE game_id = ?)"
-OUTAGE, REFUSED, PAUSED, CLOSED = "outage", "channel", "pause", "closed"
-"""Why time stands still: the bot was not there, the game's channel took no messages, its people
-wanted that, those who manage the channel did."""
+OUTAGE, REFUSED, CLOSED = "outage", "channel", "closed"
+PAUSED, NOBODY_LEFT = PAUSES = "pause", "nobody"
+"""Why time stands still: the bot was not there, the game's channel took no messages, those who
+manage it want no game there; the game's people wanted that, nobody sits at it."""
 _STILL = (
     "SELECT why, begins, ends FROM standstills WHERE game_id IN (0, :game)"
     f" UNION ALL SELECT '{OUTAGE}', CAST(value AS INTEGER), :now FROM settings"
@@ -114,8 +115,8 @@ class Clock:
         """Since when a game is paused."""
         rows = await self._database.rows(
             "SELECT min(begins) AS since FROM standstills"
-            " WHERE game_id = ? AND why = 'pause' AND ends IS NULL",
-            (game_id,),
+            " WHERE game_id = ? AND why IN (?, ?) AND ends IS NULL",
+            (game_id, *PAUSES),
         )
         return None if rows[0]["since"] is None else int(rows[0]["since"])
 
