@@ -4,48 +4,57 @@ from __future__ import annotations
 
 from engine import PIECES, first_seat
 from renderer.factions import Look
-from renderer.factions.awaited import AWAITED, Awaited, vagabond
+from renderer.factions.awaited import AWAITED, Awaited
+from renderer.factions.awaited.emblems import vagabond
 from renderer.layout.panels import Board
 from renderer.pen import Pen
 from renderer.shapes import Tone
-from renderer.sprites.parts import eyes, pawn, tile, token
+from renderer.sprites.parts import eyes, inset, pawn, tile, token
 from renderer.tones import mix
 
-SHAPES = {"warrior": pawn, "pawn": pawn, "building": tile}
-"""By the kind of piece; discs for all others."""
 TONES: tuple[Tone, ...] = ((116, 84, 140), (60, 120, 84), (150, 110, 60), (70, 70, 74))
+SECOND = 0.35
+"""How much paler the second seat of a faction is."""
 
 
 def look(seat: str) -> Look:
-    own = AWAITED.get(first_seat(seat)) or _unheard_of(seat)
-    tone = own.tone
+    first = first_seat(seat)
+    own = AWAITED.get(first) or _unheard_of(seat)
+    tone = own.tone if seat == first else mix(own.tone, (255, 255, 255), SECOND)
 
     def draw(pen: Pen, piece: str) -> bool:
-        kind = PIECES[piece].kind if piece in PIECES else "token"
-        SHAPES.get(kind, token)(pen, tone)
+        kind = PIECES[piece].kind if piece in PIECES else _kind(own, piece)
         if kind in ("warrior", "pawn"):
-            _face(pen, own)
+            own.warrior(pen, tone)
+            return True
+        glyph = {**own.tokens, **own.buildings}.get(piece, own.emblem)
+        base = tile if kind == "building" else token
+        base(pen, tone)
+        inset(pen, glyph, 0.62)
         return True
 
     return Look(
-        letter=seat[:1].upper() + seat.removeprefix(first_seat(seat))[-1:],
+        letter=seat[:1].upper() + seat.removeprefix(first)[-1:],
         tone=tone,
         dark=mix(tone, (0, 0, 0), 0.4),
         ring=own.ring,
         draw=draw,
         emblem=own.emblem,
-        pieces=("warrior",),
+        pieces=("warrior", *own.tokens, *own.buildings),
         board=Board(),
     )
 
 
+def _kind(own: Awaited, piece: str) -> str:
+    if piece in ("warrior", "pawn"):
+        return piece
+    return "building" if piece in own.buildings else "token"
+
+
 def _unheard_of(seat: str) -> Awaited:
-    return Awaited(TONES[sum(map(ord, seat)) % len(TONES)], "dots", vagabond, ())
+    return Awaited(TONES[sum(map(ord, seat)) % len(TONES)], "dots", vagabond, _nobody)
 
 
-def _face(pen: Pen, own: Awaited) -> None:
-    """The outline of its head: what tells it apart in grey."""
-    if own.ear:
-        pen.poly(own.ear, own.tone)
-        pen.poly([(100 - x, y) for x, y in own.ear], own.tone)
+def _nobody(pen: Pen, tone: Tone) -> None:
+    pawn(pen, tone)
     eyes(pen, (42, 24), (58, 24))

@@ -11,6 +11,7 @@ from renderer.ground.brush import FINE, Brush
 from renderer.ground.growth import glade, trees
 from renderer.ground.land import forest_floor, lake, meadow, peaks, river, roads, slide
 from renderer.ground.season import season
+from renderer.ground.undergrowth import dapples, undergrowth
 from renderer.layout.lie import Lie, lie
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.pen import smooth
@@ -36,9 +37,11 @@ def _drawn(lie: Lie, suits: tuple[str, ...], closed: Pairs) -> Image.Image:
     brush = Brush(WIDTH, HEIGHT, look.meadow, chart.name)
     meadow(brush, look)
     forest_floor(brush, look, lie)
+    dapples(brush, look, lie)
     lake(brush, lie)
     river(brush, lie)
     roads(brush, look, lie, closed)
+    undergrowth(brush, look, lie)
     trees(brush, look, lie, peaks(brush, look, lie))
     for number, suit in zip(chart.clearings, suits, strict=True):
         glade(brush, look, lie.places.clearings[number], suit)

@@ -16,6 +16,8 @@ from renderer.tones import SUITS, WHITE, mix
 STEP_X, STEP_Y = 40, 31
 WOODS = 26
 """From a ring to the first trees."""
+HOLLOW = 20
+"""Around what a forest keeps free for relics."""
 
 
 def trees(brush: Brush, season: Season, lie: Lie, rocks: list[Point]) -> None:
@@ -29,7 +31,7 @@ def trees(brush: Brush, season: Season, lie: Lie, rocks: list[Point]) -> None:
 def _stand(brush: Brush, lie: Lie, rocks: list[Point]) -> list[Point]:
     """Where trees stand, from the back to the front."""
     rivers, roads = ([line[::2] for line in lines] for lines in (lie.rivers, lie.roads.values()))
-    hollows = list(lie.places.spots.values())
+    hollows = [nests[0].inset(-HOLLOW) for nests in lie.places.nests.values()]
     clear = [ring.grown(WOODS) for ring in lie.places.clearings.values()]
     shore = grown(lie.shore, 1.12) if lie.shore else []
     stand = []
@@ -40,7 +42,7 @@ def _stand(brush: Brush, lie: Lie, rocks: list[Point]) -> list[Point]:
             p = (x, y)
             if (
                 all(ring.out(x, y) > 1 for ring in clear)
-                and all(math.dist(p, h) > 58 for h in hollows)
+                and not any(h.x < x < h.right and h.y < y < h.bottom for h in hollows)
                 and all(off_line(p, line) > 38 for line in rivers)
                 and all(off_line(p, line) > 36 for line in roads)
                 and all(abs(x - a) > 46 or not -70 < y - b < 34 for a, b in rocks)

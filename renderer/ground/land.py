@@ -149,7 +149,7 @@ def peaks(brush: Brush, season: Season, lie: Lie) -> list[Point]:
     """Mountains where nothing else is; their feet, for the trees."""
     lines = [*lie.roads.values(), *lie.rivers]
     clear = [ring.middle for ring in lie.places.clearings.values()]
-    hollows = list(lie.places.spots.values())
+    hollows = [nests[0].middle for nests in lie.places.nests.values()]
     spots: list[Point] = []
     for _ in range(4000 if season.peaks else 0):
         p = brush.chance.uniform(20, WIDTH - 20), brush.chance.uniform(50, HEIGHT - 10)

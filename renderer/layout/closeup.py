@@ -98,12 +98,12 @@ def _window(laid: Laid, region: Box, size: tuple[int, int]) -> Window:
         for c, ring in laid.rings.items()
         if c not in clearings and region.overlaps(whole[c])
     ]
-    groves = [group for group in laid.groups if group.kind == "relics"]
+    forests = {str(f) for group in laid.groups if group.kind == "relics" for f in group.of}
     return Window(
         region,
         size,
         clearings,
-        frozenset(str(f) for g in groves if region.holds(g.box) for f in g.of),
+        frozenset(f for f in forests if region.holds(laid.extent(f))),
         tuple(Box(*(round(side * k) for side in box)) for box in cut),
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -12,8 +11,12 @@ from renderer.layout.places import RING_X, RING_Y
 from renderer.scene import Stack
 from renderer.shapes import Box
 
-PILL = 30
-"""How far a difference at a piece's shoulder reaches beyond it."""
+PILL, BESIDE, TIGHT = 30, 36, 12
+"""How far a difference reaches beyond a piece's shoulder, beyond a token's figures, and beyond a
+shoulder where its count would fall below the bar otherwise."""
+LAP = 16
+"""How far the figures of a token lie upon it; those of a warrior stand in its middle."""
+STANDING = ("warrior", "figure")
 STEP = 4
 """A ring grows in steps."""
 
@@ -40,6 +43,8 @@ TIERS = (
     Tier(32, (46, 50), 34, 26),
     Tier(28, (44, 46), 30, 26),
     Tier(24, (38, 40), 26, 22),
+    Tier(20, (32, 34), 22, 19),
+    Tier(16, (26, 28), 18, 16),
 )
 FULL, BAR = 3, 5
 """The tiers before which a ring grows: a little to keep 38 pixels, all it can to keep 34."""
@@ -54,7 +59,13 @@ class Filled:
     grown: int
     boxes: tuple[Box, ...]
     """Of the sprites, relative to the clearing's middle."""
-    fits: bool = True
+    tight: bool = False
+
+    def shoulder(self, stack: Stack, box: Box) -> int:
+        """Where the difference of a stack ends whose sprite lies there."""
+        wide = _wide(stack, self.tier)
+        left = box.x - (wide - box.w) // 2 if stack.kind in STANDING else box.x
+        return left + wide + _reach(stack, self.tight)
 
 
 def size(stack: Stack, tier: Tier) -> tuple[int, int]:
@@ -72,50 +83,54 @@ def _wide(stack: Stack, tier: Tier) -> int:
     if not stack.figures:
         return wide
     number = figures.wide(stack.figures, tier.digit)
-    beside = stack.kind == "token" and not stack.note
-    return wide + number - 16 if beside else max(wide, number)
+    return wide + number - LAP if stack.kind == "token" else max(wide, number)
 
 
-def fill(stacks: tuple[Stack, ...], room: Callable[[], int], keep: tuple[Box, ...]) -> Filled:
+def _reach(stack: Stack, tight: bool) -> int:
+    if not stack.change:
+        return 0
+    if stack.kind == "token" and stack.figures:
+        return BESIDE
+    return TIGHT if tight else PILL
+
+
+def fill(
+    stacks: tuple[Stack, ...], room: Callable[[], int], keep: Callable[[int], tuple[Box, ...]]
+) -> Filled:
     """At the largest tier at which all fit.
 
-    *room* tells how far the ring may grow; *keep*: the boxes of head and pennant, relative to the
-    middle.
+    *room* tells how far the ring may grow, *keep* which boxes a ring that has grown so far keeps
+    free for its head and pennant, relative to the middle.
     """
     if not stacks:
         return Filled(TIERS[0], 0, ())
-    for number, grown in _steps(room):
+    for number, grown, tight in _steps(room):
         tier = TIERS[number]
         sizes = tuple(
-            Size(_wide(s, tier) + PILL * bool(s.change), size(s, tier)[1], s.kind == "slot")
+            Size(_wide(s, tier) + _reach(s, tight), size(s, tier)[1], s.kind == "slot")
             for s in stacks
         )
-        pushed = tuple(_pushed(box, grown) for box in keep)
-        spots = rows(sizes, RING_X + grown, RING_Y + grown, pushed, number >= BAR)
+        spots = rows(sizes, RING_X + grown, RING_Y + grown, keep(grown), number >= BAR)
         if spots is not None:
             places = zip(stacks, spots, strict=True)
-            return Filled(tier, grown, tuple(_box(s, tier, *spot) for s, spot in places))
-    return Filled(TIERS[-1], room(), (), fits=False)
+            return Filled(tier, grown, tuple(_box(s, tier, *spot) for s, spot in places), tight)
+    raise AssertionError(stacks)
 
 
-def _steps(room: Callable[[], int]) -> Iterator[tuple[int, int]]:
-    """Tiers and growths, the best first."""
-    yield from ((tier, 0) for tier in range(FULL + 1))
+def _steps(room: Callable[[], int]) -> Iterator[tuple[int, int, bool]]:
+    """Tiers, growths, and whether differences come close: the best first."""
+    yield from ((tier, 0, False) for tier in range(FULL + 1))
     most = room()
-    yield from ((FULL, grown) for grown in range(STEP, min(most, LITTLE) + 1, STEP))
-    for grown in range(0, most + 1, STEP):
-        yield from ((tier, grown) for tier in range(FULL + 1, BAR + 1))
-    yield from ((tier, most) for tier in range(BAR + 1, len(TIERS)))
+    growths = range(0, most + 1, STEP)
+    yield from ((FULL, grown, False) for grown in growths if 0 < grown <= LITTLE)
+    for grown in growths:
+        yield from ((tier, grown, False) for tier in range(FULL + 1, BAR + 1))
+    yield from ((BAR, grown, True) for grown in growths)
+    for tier in range(BAR + 1, len(TIERS)):
+        yield from ((tier, most, tight) for tight in (False, True))
 
 
 def _box(stack: Stack, tier: Tier, x: float, y: float, row: int) -> Box:
     w, h = size(stack, tier)
-    aside = (_wide(stack, tier) - w) // 2 if stack.kind in ("warrior", "figure") else 0
+    aside = (_wide(stack, tier) - w) // 2 if stack.kind in STANDING else 0
     return Box(round(x) + aside, round(y) + row - h, w, h)
-
-
-def _pushed(box: Box, by: int) -> Box:
-    """A badge on the ring moves out with it."""
-    x, y = box.middle
-    away = math.hypot(x, y) or 1
-    return box.moved(round(x / away * by), round(y / away * by))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from renderer.layout.badges import EMBLEM, PENNANT, Turns, head, pennant
-from renderer.layout.crowd import PILL, Filled
+from renderer.layout.crowd import LAP, Filled
 from renderer.layout.figures import over, wide
 from renderer.layout.marks.differences import difference
 from renderer.layout.places import RING_X
 from renderer.layout.plane import SPARE, Ring
 from renderer.scene import Glade, Stack
-from renderer.shapes import Backdrop, Box, Plate, Sprite, Thing
+from renderer.shapes import Backdrop, Box, Figures, Plate, Sprite, Thing
 from renderer.tones import INK, PAPER_LIGHT
 
 NUMBER = 40
@@ -37,7 +37,7 @@ def pieces(glade: Glade, ring: Ring, filled: Filled) -> list[Thing]:
         box = at.moved(*ring.middle)
         things += _valued(stack, box, filled) if stack.note else _counted(stack, box, filled)
         if stack.change:
-            things += _shoulder(stack, box)
+            things += difference(stack.change, filled.shoulder(stack, box) + 6, box.y - 8)
     return things
 
 
@@ -47,9 +47,13 @@ def _counted(stack: Stack, box: Box, filled: Filled) -> list[Thing]:
     if stack.kind == "warrior":
         things.append(over(stack.figures, high, box.middle[0], box.bottom + 3))
     elif stack.figures:
-        middle = box.right - 14 + wide(stack.figures, high) // 2
-        things.append(over(stack.figures, high, middle, box.bottom + 5))
+        things.append(_beside(stack.figures, high, box))
     return things
+
+
+def _beside(figures: str, high: int, box: Box) -> Figures:
+    """At a token's foot, to the right, so that it stays seen what it is."""
+    return over(figures, high, box.right - LAP + 2 + wide(figures, high) // 2, box.bottom + 5)
 
 
 def _valued(stack: Stack, box: Box, filled: Filled) -> list[Thing]:
@@ -57,18 +61,12 @@ def _valued(stack: Stack, box: Box, filled: Filled) -> list[Thing]:
     things: list[Thing] = [relic_plate(box), Sprite(box.inset(4), stack.sprite)]
     if stack.note.isdigit():
         high = min(filled.tier.digit, VALUE)
-        things.append(over(stack.note, high, box.middle[0], box.bottom + 2))
+        things.append(_beside(stack.note, high, box))
     return things
 
 
 def relic_plate(box: Box) -> Plate:
     return Plate(box, PAPER_LIGHT, INK, 12, 2)
-
-
-def _shoulder(stack: Stack, box: Box) -> list[Thing]:
-    """How many more or fewer than when the viewer last looked."""
-    beside = stack.kind == "token" and stack.count > 1
-    return difference(stack.change, box.right + (12 if beside else PILL) + 6, box.y - 8)
 
 
 def badge(glade: Glade, ring: Ring, turns: Turns) -> list[Thing]:

@@ -1,51 +1,50 @@
-"""What lies in a forest: relics on a plate, clear of roads, rings and badges."""
+"""What lies in a forest: relics on plates, in the places that the map keeps for them."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from typing import NamedTuple
 
-from renderer.layout.badges import badges, both
 from renderer.layout.figures import over, wide
-from renderer.layout.free import Land
 from renderer.layout.glades import relic_plate
-from renderer.layout.lie import lie
 from renderer.layout.marks.differences import difference
-from renderer.layout.plane import inside
 from renderer.scene import Stack, plus
 from renderer.shapes import Box, Sprite, Thing
 
-SIZES = (46, 40, 34)
+SIZES = (46, 40, 34, 30)
+LAST = (*SIZES, 26, 22)
+SPILL = 40
+"""How far a plate reaches out of its place where all else fails."""
 VALUE, COUNT = 28, 26
 """The heights of a relic's value and of how many there are."""
 PAD, GAP = 6, 8
-SHOULDER = 44
-"""How far a difference reaches beyond a relic: its value stays readable."""
-MANY = 4
-"""So many stacks lie on a plate with their values; more are counted by kind."""
-SEARCHES = ((24, 60), (14, 110))
-"""Pixels from the roads, and from the forest's emptiest spot: the best search first."""
-LAST = ((14, 110), (4, 130), (-60, 130))
-"""For a plate with a single stack."""
+TIMES, SHOULDER = 22, 44
+"""What a count needs beside its relic, and what a difference does: the value stays readable."""
 
 
-def grove(map_name: str, forest: str, stacks: tuple[Stack, ...], land: Land) -> list[Thing]:
-    """On one plate, or where none is free on one for each stack."""
-    if len(stacks) > MANY:
-        stacks = _by_kind(stacks)
-    found = _spot(map_name, forest, stacks, SEARCHES, land)
-    if found is not None:
-        return _plate(stacks, *found, land)
-    things: list[Thing] = []
-    for stack in stacks:
-        alone = _spot(map_name, forest, (stack,), LAST, land)
-        if alone is None:
-            x, y = lie(map_name).places.spots[forest]
-            alone = Box(x - 23, y - 23, 46, 46), 34, False
-        things += _plate((stack,), *alone, land)
-    return things
+class Laid(NamedTuple):
+    """A plate and what lies on it."""
+
+    plate: Box
+    relics: tuple[tuple[Stack, Box], ...]
+    shoulder: int
+
+
+def grove(stacks: tuple[Stack, ...], nests: Sequence[Box]) -> list[Laid]:
+    """As large as they fit into the *nests* that a forest has, the first of them first."""
+    kinds = _by_kind(stacks)
+    large = [nest.inset(-SPILL) for nest in nests]
+    for told, shoulder, sizes, room in (
+        (stacks, SHOULDER, SIZES, nests),
+        (kinds, SHOULDER, SIZES, nests),
+        (kinds, 0, LAST, nests),
+        (kinds, 0, LAST, large),
+    ):
+        for size in sizes:
+            if (laid := _laid(told, room, size, shoulder)) is not None:
+                return laid
+    raise AssertionError((stacks, nests))
 
 
 def _by_kind(stacks: tuple[Stack, ...]) -> tuple[Stack, ...]:
@@ -56,84 +55,52 @@ def _by_kind(stacks: tuple[Stack, ...]) -> tuple[Stack, ...]:
     return tuple(kinds.values())
 
 
-def _plate(stacks: tuple[Stack, ...], box: Box, size: int, down: bool, land: Land) -> list[Thing]:
-    land.take(box)
-    things: list[Thing] = [relic_plate(box)]
-    x, y = box.x + PAD, box.y + PAD
-    for stack in stacks:
-        box = Box(x, y, size, size)
-        things.append(Sprite(box, stack.sprite if stack.count else f"ghost:{stack.sprite}"))
-        if stack.change:
-            things += difference(stack.change, box.right + _beside(stack), y - PAD)
-        if stack.note and stack.count:
-            things.append(over(stack.note, VALUE, x + size // 2, y + size + 3))
-        if stack.count > 1:
-            said = f"×{stack.count}"
-            things.append(over(said, COUNT, x + size - 14 + wide(said, COUNT) // 2, y + size + 4))
-        if down:
-            y += size + PAD
-        else:
-            x += size + GAP + _beside(stack)
-    return things
+def _laid(
+    stacks: tuple[Stack, ...], nests: Sequence[Box], size: int, shoulder: int
+) -> list[Laid] | None:
+    """Each nest takes as many as it can."""
+    left, laid = stacks, []
+    for nest in nests:
+        for count in range(len(left), 0, -1):
+            plate = _plate(left[:count], nest, size, shoulder)
+            if plate is not None:
+                laid.append(plate)
+                left = left[count:]
+                break
+    return None if left else laid
 
 
-def _beside(stack: Stack) -> int:
-    """What its count and its difference need beside it."""
-    return max(22 * (stack.count > 1), SHOULDER * bool(stack.change))
-
-
-Found = tuple[Box, int, bool]
-"""A plate, the size of what lies on it, and whether it stands in a column."""
-
-
-def _spot(
-    map_name: str,
-    forest: str,
-    stacks: tuple[Stack, ...],
-    searches: tuple[tuple[int, int], ...],
-    land: Land,
-) -> Found | None:
-    for margin, reach in searches:
-        for size in SIZES:
-            row = sum(size + GAP + _beside(stack) for stack in stacks) + 4
-            column = size + 2 * PAD + max(map(_beside, stacks))
-            for down, w, h in (
-                (False, row, size + 2 * PAD),
-                (True, column, len(stacks) * (size + PAD) + PAD),
-            ):
-                found = land.first(_spots(map_name, forest, (w, h), margin, reach))
-                if found is not None:
-                    return found, size, down
+def _plate(stacks: tuple[Stack, ...], nest: Box, size: int, shoulder: int) -> Laid | None:
+    """In rows, in the middle of the nest; None if they do not fit."""
+    wides = [
+        size + max(TIMES * (stack.count > 1), shoulder * bool(stack.change)) for stack in stacks
+    ]
+    for across in range(len(stacks), 0, -1):
+        rows = [range(i, min(i + across, len(stacks))) for i in range(0, len(stacks), across)]
+        lengths = [sum(wides[i] + GAP for i in row) - GAP for row in rows]
+        w, h = max(lengths) + 2 * PAD, len(rows) * (size + PAD) + PAD
+        if w <= nest.w and h <= nest.h:
+            plate = Box(nest.middle[0] - w // 2, nest.middle[1] - h // 2, w, h)
+            relics = []
+            for down, (row, length) in enumerate(zip(rows, lengths, strict=True)):
+                left, top = plate.middle[0] - length // 2, plate.y + PAD + down * (size + PAD)
+                for i in row:
+                    relics.append((stacks[i], Box(left, top, size, size)))
+                    left += wides[i] + GAP
+            return Laid(plate, tuple(relics), shoulder)
     return None
 
 
-@lru_cache(maxsize=400)
-def _spots(
-    map_name: str, forest: str, size: tuple[int, int], margin: int, reach: int
-) -> tuple[Box, ...]:
-    """Places for a plate in a forest, the best first: whatever the rings of a scene are."""
-    land, turns = lie(map_name), badges(map_name)
-    where = land.places
-    ways = [p for line in land.roads.values() for p in line]
-    wood = [where.clearings[c].middle for c in land.chart.forests[forest].boundary]
-    taken = [box for c, ring in where.clearings.items() for box in both(ring, turns[c])]
-    found = []
-    for x, y in _around(*where.spots[forest], reach):
-        box = Box(round(x - size[0] / 2), round(y - size[1] / 2), *size)
-        near = box.inset(-margin)
-        if (
-            inside((x, y), wood)
-            and not any(near.x < a < near.right and near.y < b < near.bottom for a, b in ways)
-            and not any(box.overlaps(other) for other in taken)
-            and not any(ring.meets(box, 8) for ring in where.clearings.values())
-        ):
-            found.append(box)
-    return tuple(found)
-
-
-def _around(x: float, y: float, reach: int) -> Iterator[tuple[float, float]]:
-    """A spot, and those in circles around it."""
-    yield x, y
-    for r in range(8, reach, 8):
-        for i in range(20):
-            yield x + math.cos(i * math.pi / 10) * r, y + math.sin(i * math.pi / 10) * r
+def drawn(laid: Laid) -> list[Thing]:
+    things: list[Thing] = [relic_plate(laid.plate)]
+    for stack, box in laid.relics:
+        things.append(Sprite(box, stack.sprite if stack.count else f"ghost:{stack.sprite}"))
+        if stack.change:
+            things += difference(stack.change, box.right + (laid.shoulder or PAD), box.y - PAD)
+        if stack.note and stack.count:
+            things.append(over(stack.note, VALUE, box.middle[0], box.bottom + 3))
+        if stack.count > 1:
+            said = f"×{stack.count}"
+            middle = box.right - 14 + wide(said, COUNT) // 2
+            things.append(over(said, COUNT, middle, box.bottom + 4))
+    return things

@@ -62,8 +62,8 @@ def _turn(view: View, seat: str, left: int, words: Words) -> list[Thing]:
         turn = words.text("picture.won", seat="").strip()
     room = left - x - 4
     name = heading(words.name(seat))
-    things.append(Label(Box(x, y, room, 50), name, 46, WHITE, True, serif=True))
-    things.append(Label(Box(x, y + 48, room, 50), turn, 46, WHITE, True))
+    things.append(Label(Box(x, y, room, 48), name, 46, WHITE, True, serif=True))
+    things.append(Label(Box(x, y + 50, room, 46), turn, 46, WHITE, True))
     return things
 
 
@@ -80,7 +80,7 @@ def _chip(view: View, seat: str, box: Box, name: str, before: View | None) -> li
     line = Box(box.x, box.bottom - 12 - POINTS, box.w, POINTS) if tall else box
     marks, left = _points(view, seat, line, before, POINTS if tall else LOW_POINTS)
     end = box.right - 14 if tall else left
-    room = Box(box.x + box.h, box.y + 6 if tall else box.y, 0, 40 if tall else box.h)
+    room = Box(box.x + box.h, box.y + 6 if tall else box.y, 0, 36 if tall else box.h)
     size = fonts.fitting(name, 38, end - room.x, True)[1]
     size = max(size, NAME)
     said = fonts.cut(name, size, end - room.x, True)
@@ -101,9 +101,9 @@ def _points(
     x = right - wide
     things: list[Thing] = [Label(Box(x, line.y, wide, line.h), said, size, INK, True)]
     if suit:
-        head = Box(x - 50, line.middle[1] - 20, 44, 44)
+        head = Box(x - 46, line.middle[1] - 17, 40, 40)
         things.append(Sprite(head, f"suit:{suit}"))
-        things.append(Sprite(Box(head.x + 7, head.y - 12, 30, 22), "mark:crown"))
+        things.append(Sprite(Box(head.x + 7, head.y - 9, 26, 19), "mark:crown"))
         return things, head.x - 8
     old = before.boards[seat].points if before and seat in before.boards else None
     if old is not None and board.points is not None and old != board.points:

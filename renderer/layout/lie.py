@@ -88,9 +88,10 @@ class Lie:
 
     def wooded(self, forest: str) -> Line:
         """The outline of a forest: its clearings' middles, drawn in towards its own."""
-        x, y = self.places.spots[forest]
-        points = [self.middle(c) for c in self.chart.forests[forest].boundary]
-        return [(x + (px - x) * 0.86, y + (py - y) * 0.86) for px, py in points]
+        wood = self.chart.forests[forest]
+        x, y = self.places.warp(wood.x, wood.y)
+        points = [self.middle(c) for c in wood.boundary]
+        return smooth([(x + (px - x) * 0.86, y + (py - y) * 0.86) for px, py in points])
 
     def slide(self, pair: tuple[int, int]) -> tuple[Point, float]:
         """Where rocks may close a path: the middle of what is seen of it, and their reach."""

@@ -14,7 +14,7 @@ GAP = 5
 """Between things, and between rows."""
 EDGE = 9
 """From the ring to what lies in it."""
-LONGEST, MOST = 5, 6
+LONGEST, MOST = 6, 6
 """Things in a row, and rows."""
 SHIFTS = (5, 0, 10, -6, 16, 24, -14)
 """How far below a clearing's middle that of its rows may lie, the best first."""
@@ -42,22 +42,32 @@ def rows(
 
     *keep*: boxes to keep clear of. *mixed*: what keeps to its kind may share a row after all.
     """
-    best, found = math.inf, None
-    for cut in _cuts(len(sizes), MOST):
-        lines = _lines(sizes, cut)
-        cost = _cost(lines, mixed)
-        if cost < best and (placed := _placed(lines, a - EDGE, b - EDGE, keep)) is not None:
-            best, found = cost, placed
-    return found
+    if not sizes:
+        return ()
+    a, b = a - EDGE, b - EDGE
+    lines = sorted(
+        (cost, cut)
+        for cut in _cuts(sizes, 2 * a, 2 * b - 12, MOST)
+        if (cost := _cost(_lines(sizes, cut), mixed)) < math.inf
+    )
+    for _, cut in lines:
+        if (placed := _placed(_lines(sizes, cut), a, b, keep)) is not None:
+            return placed
+    return None
 
 
-def _cuts(left: int, most: int) -> Iterator[tuple[int, ...]]:
-    """All lengths of rows for so many things."""
-    if left == 0:
+def _cuts(sizes: tuple[Size, ...], wide: int, high: int, most: int) -> Iterator[tuple[int, ...]]:
+    """All lengths of rows, none too long, that are together not too high."""
+    if not sizes:
         yield ()
     elif most:
-        for first in range(1, min(left, LONGEST) + 1):
-            for rest in _cuts(left - first, most - 1):
+        across, tall = -GAP, 0
+        for first, size in enumerate(sizes[:LONGEST], 1):
+            across += size.wide + GAP
+            tall = max(tall, size.high)
+            if across > wide or tall > high:
+                return
+            for rest in _cuts(sizes[first:], wide, high - tall - GAP, most - 1):
                 yield (first, *rest)
 
 
@@ -71,8 +81,6 @@ def _lines(sizes: tuple[Size, ...], cut: tuple[int, ...]) -> list[tuple[Size, ..
 
 def _cost(lines: list[tuple[Size, ...]], mixed: bool) -> float:
     """Few rows of like width, each of one kind."""
-    if not lines:
-        return 0
     cost = 30.0 * len(lines)
     for line in lines:
         if len({size.alone for size in line}) > 1:
@@ -87,8 +95,6 @@ def _placed(
     highs = [max(size.high for size in line) for line in lines]
     wides = [sum(size.wide + GAP for size in line) - GAP for line in lines]
     high = sum(highs) + GAP * (len(lines) - 1)
-    if high > 2 * b - 12:
-        return None
     for shift in SHIFTS:
         y, placed = shift - high / 2, []
         for line, tall, wide in zip(lines, highs, wides, strict=True):

@@ -2,62 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
-from renderer.layout.badges import Turns, badges, both, head, pennant
+from renderer.layout.badges import Turns, badges, head, pennant
 from renderer.layout.crowd import STEP, Filled, fill
-from renderer.layout.places import HEIGHT, RING_X, RING_Y, WIDTH, places
+from renderer.layout.places import HEIGHT, LAND, WIDTH, places
 from renderer.layout.plane import Ring
 from renderer.scene import Glade, Scene
 from renderer.shapes import Box
 
 MOST = 40
-GAP, NARROW = 15, 3
-"""Between rings that grow, and where nothing else helps."""
+GAP = 15
+"""Between rings that have grown."""
 SIDE, TOP = 14, 40
 """Between a ring that grows and the edges of the sheet."""
-SLACK = 4
-"""What a ring that grows leaves free around the badges of others."""
+NEAR = 6
+"""Between a ring that grows and relics, or others' badges."""
+INTO = 8, 2
+"""How far pieces may lie under the box of a head, whose corners are empty, and of a pennant."""
 
 
-def settled(scene: Scene) -> dict[int, tuple[Ring, Filled]]:
-    """The rings of a scene, the fullest clearing first: it may grow before the others do."""
-    where, turns = places(scene.map).clearings, badges(scene.map)
-    rings = dict(where)
+@dataclass
+class Growth:
+    """The rings of a scene while they grow; all that one may grow into is asked of it."""
+
+    scene: Scene
+    plates: Sequence[Box]
+    rings: dict[int, Ring]
+    turns: dict[int, Turns] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.turns = badges(self.scene.map)
+
+    def badges(self, clearing: int, ring: Ring) -> tuple[Box, ...]:
+        """Those that are there: a pennant only where somebody rules."""
+        return worn(self.scene.glades[clearing], ring, self.turns[clearing])
+
+    def keep(self, clearing: int, by: int) -> tuple[Box, ...]:
+        """Where no piece may lie once its ring has grown so far, relative to the middle."""
+        ring = self.rings[clearing]
+        near = zip(self.badges(clearing, ring.grown(by)), INTO, strict=False)
+        return tuple(box.inset(into).moved(-ring.x, -ring.y) for box, into in near)
+
+    def room(self, clearing: int) -> int:
+        """How far a ring may grow; its badges move out with it."""
+        ring, others = self.rings[clearing], [c for c in self.scene.glades if c != clearing]
+        near = [self.rings[c] for c in self.rings if c != clearing]
+        taken = [box for c in others for box in self.badges(c, self.rings[c])]
+        most = 0
+        for by in range(STEP, MOST + 1, STEP):
+            grown = ring.grown(by)
+            own = self.badges(clearing, grown)
+            if not (
+                _on_land(grown)
+                and _apart(grown, near)
+                and not any(grown.meets(box, NEAR) for box in (*taken, *self.plates))
+                and all(LAND.inset(2).holds(box) for box in own)
+                and not any(box.overlaps(one) for one in own for box in (*taken, *self.plates))
+                and not any(other.meets(one, 2) for one in own for other in near)
+            ):
+                break
+            most = by
+        return most
+
+
+def worn(glade: Glade, ring: Ring, turns: Turns) -> tuple[Box, ...]:
+    """The boxes of a clearing's badges."""
+    boxes = (head(ring, turns),)
+    return (*boxes, pennant(ring, turns)) if glade.ruler else boxes
+
+
+def _on_land(ring: Ring) -> bool:
+    box = ring.box()
+    return (
+        box.x >= SIDE and box.right <= WIDTH - SIDE and box.y >= TOP and box.bottom <= HEIGHT - SIDE
+    )
+
+
+def _apart(ring: Ring, others: Iterable[Ring]) -> bool:
+    outline = ring.grown(GAP).outline(48)
+    return all(other.out(*p) > 1 for other in others for p in outline)
+
+
+def settled(scene: Scene, plates: Sequence[Box]) -> dict[int, tuple[Ring, Filled]]:
+    """The rings of a scene, the fullest clearing first: it may grow before the others do.
+
+    *plates*: what lies in the forests; no ring grows into it.
+    """
+    growth = Growth(scene, plates, dict(places(scene.map).clearings))
     done: dict[int, tuple[Ring, Filled]] = {}
     for c in sorted(scene.glades, key=lambda c: -len(scene.glades[c].stacks)):
-        keep = _keep(scene.glades[c], turns[c])
-        near = [ring for d, ring in rings.items() if d != c]
-        taken = [box.inset(-SLACK) for d in where if d != c for box in both(rings[d], turns[d])]
-        stacks = scene.glades[c].stacks
-        filled = fill(stacks, partial(_room, where[c], near, taken, GAP), keep)
-        if not filled.fits:
-            filled = fill(stacks, partial(_room, where[c], near, (), NARROW), keep)
-        rings[c] = where[c].grown(filled.grown)
-        done[c] = rings[c], filled
+        ring = growth.rings[c]
+        filled = fill(scene.glades[c].stacks, partial(growth.room, c), partial(growth.keep, c))
+        growth.rings[c] = ring.grown(filled.grown)
+        done[c] = growth.rings[c], filled
     return {c: done[c] for c in scene.glades}
-
-
-def _keep(glade: Glade, turns: Turns) -> tuple[Box, ...]:
-    """Where no piece may lie, relative to the middle."""
-    ring = Ring(0, 0, RING_X, RING_Y)
-    keep = [head(ring, turns).inset(8)]
-    return (*keep, pennant(ring, turns).inset(2)) if glade.ruler else tuple(keep)
-
-
-def _room(ring: Ring, near: Iterable[Ring], taken: Iterable[Box], gap: int) -> int:
-    """How far a ring may grow before it meets another, a badge or the sheet's edge."""
-    for by in range(MOST, 0, -STEP):
-        grown = ring.grown(by)
-        box = grown.box()
-        if box.x < SIDE or box.right > WIDTH - SIDE:
-            continue
-        if box.y < TOP or box.bottom > HEIGHT - SIDE:
-            continue
-        outline = grown.grown(gap).outline(48)
-        if all(other.out(*p) > 1 for other in near for p in outline) and not any(
-            grown.grown(gap).meets(other) for other in taken
-        ):
-            return by
-    return 0

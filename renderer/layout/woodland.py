@@ -10,17 +10,17 @@ from engine import Place
 from renderer.layout import glades
 from renderer.layout.badges import badges, head, pennant
 from renderer.layout.free import Ground, Land
-from renderer.layout.groves import grove
+from renderer.layout.groves import drawn, grove
 from renderer.layout.lie import lie
 from renderer.layout.marks import losses, marches
 from renderer.layout.marks.discs import Disc, discs
-from renderer.layout.marks.shafts import band, shafts
+from renderer.layout.marks.shafts import shafts
 from renderer.layout.marks.spots import beside
 from renderer.layout.places import LAND, places
 from renderer.layout.plane import SPARE, Ring
 from renderer.layout.rings import settled
 from renderer.scene import Scene
-from renderer.shapes import Arrow, Box, Plate, Thing, around
+from renderer.shapes import Arrow, Box, Thing, around
 
 SLIDE = 88
 """The rocks upon a closed path."""
@@ -65,9 +65,14 @@ class Laid:
 
 
 def lay_out(scene: Scene) -> Laid:
-    done, turns = settled(scene), badges(scene.map)
+    plates = {
+        forest: grove(stacks, places(scene.map).nests[forest])
+        for forest, stacks in scene.groves.items()
+    }
+    spread = [laid.plate for plate in plates.values() for laid in plate]
+    done, turns = settled(scene, spread), badges(scene.map)
     rings = {**places(scene.map).clearings, **{c: ring for c, (ring, _) in done.items()}}
-    land = Ground(rings, _fixed(scene, rings))
+    land = Ground(rings, [*_fixed(scene, rings), *spread])
     groups: list[Group] = []
 
     def add(kind: Kind, of: Iterable[Place], things: Iterable[Thing]) -> None:
@@ -76,12 +81,10 @@ def lay_out(scene: Scene) -> Laid:
 
     for c, glade in scene.glades.items():
         add("floor", [c], glades.floor(scene.map, glade, rings[c]))
+    for forest, laid in plates.items():
+        for plate in laid:
+            add("relics", [forest], drawn(plate))
     arrows = shafts(scene.map, scene.marches, rings, land.fixed)
-    busy = land.wide.with_(map(band, arrows))
-    for forest, stacks in scene.groves.items():
-        relics = grove(scene.map, forest, stacks, busy)
-        land.take(*(thing.box for thing in relics if isinstance(thing, Plate)))
-        add("relics", [forest], relics)
     for shaft in arrows:
         add("arrow", shaft.march.ends, [marches.arrow(shaft)] if shaft.points else [])
     for c, (ring, filled) in done.items():

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from renderer.pen import Pen
+from collections.abc import Callable
+
+from renderer.pen import FINE, Pen
 from renderer.shapes import Tone
 from renderer.tones import INK, PAPER, WHITE, mix
 
@@ -30,6 +32,15 @@ def token(pen: Pen, tone: Tone) -> None:
     """A token's disc."""
     pen.disc(50, 50, 46, tone)
     pen.disc(50, 50, 38, tone, mix(tone, PAPER, 0.5), 2)
+
+
+def inset(pen: Pen, drawing: Callable[[Pen], None], share: float) -> None:
+    """A drawing in the middle of another one, smaller by that share."""
+    w, h = pen.image.size
+    small = Pen(max(1, round(w * share / FINE)), max(1, round(h * share / FINE)))
+    drawing(small)
+    at = (w - small.image.width) // 2, (h - small.image.height) // 2
+    pen.image.alpha_composite(small.image, at)
 
 
 def eyes(pen: Pen, left: tuple[float, float], right: tuple[float, float], r: float = 4) -> None:

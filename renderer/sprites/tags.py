@@ -8,6 +8,7 @@ from renderer.ground.season import season
 from renderer.layout.plane import SPARE, Ring
 from renderer.pen import FINE, Pen
 from renderer.shapes import Point, Tone
+from renderer.sprites.parts import inset
 from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, aged, mix
 
 RIM = 6
@@ -36,10 +37,7 @@ def coin(pen: Pen, seat: str) -> None:
     """A seat's emblem on its tone."""
     face = look(seat)
     pen.disc(50, 50, 49, face.tone, face.dark, 6)
-    w, h = pen.image.size
-    small = Pen(round(w * 0.7 / FINE), round(h * 0.7 / FINE))
-    face.emblem(small)
-    pen.image.alpha_composite(small.image, (round(w * 0.15), round(h * 0.15)))
+    inset(pen, face.emblem, 0.7)
 
 
 def disc(pen: Pen, said: str) -> None:

@@ -39,11 +39,13 @@ def roost(pen: Pen) -> None:
 
 
 def emblem(pen: Pen) -> None:
-    """A crested bird in profile."""
-    pen.poly([(24, 40), (0, 12), (24, 14), (30, -6), (46, 8), (58, 26)], PALE)
-    pen.poly([(66, 34), (99, 54), (64, 66)], GOLD)
-    pen.blob([(44, 16), (68, 24), (74, 50), (62, 70), (70, 97), (20, 97), (18, 66), (16, 32)], PALE)
-    pen.disc(52, 42, 7, INK, None)
+    """An eagle in profile: a hooked beak, a brow, feathers swept back."""
+    neck = [(8, 94), (24, 85), (33, 99), (47, 87), (59, 98), (66, 84), (64, 66)]
+    crest = [(46, 11), (30, 12), (4, 2), (17, 20), (0, 24), (15, 37), (13, 58)]
+    pen.poly([(70, 56), (72, 32), (60, 17), *crest, *neck], PALE)
+    pen.poly([(66, 26), (84, 31), (97, 46), (93, 68), (84, 55), (66, 57)], GOLD)
+    pen.poly([(42, 22), (68, 34), (66, 40), (44, 31)], INK, None)
+    pen.disc(57, 39, 6, INK, None)
 
 
 PIECES = {"warrior": warrior, "roost": roost}

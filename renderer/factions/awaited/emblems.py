@@ -1,23 +1,11 @@
-"""The factions that have no drawings of their own yet: what tells them apart meanwhile."""
+"""Emblems of the factions to come: on pennants, pale, told apart by their outlines."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import NamedTuple
 
-from renderer.factions import Ring
 from renderer.pen import Pen
-from renderer.shapes import Point, Tone
 from renderer.tones import INK, PALE
-
-
-class Awaited(NamedTuple):
-    tone: Tone
-    ring: Ring
-    emblem: Callable[[Pen], None]
-    ear: tuple[Point, ...]
-    """The outline of its warriors' left ear."""
 
 
 def marquise(pen: Pen) -> None:
@@ -72,14 +60,3 @@ def corvids(pen: Pen) -> None:
     """A feather."""
     pen.blob([(88, 4), (92, 36), (66, 72), (36, 82), (28, 66), (50, 28)], PALE)
     pen.line([(12, 98), (74, 24)], INK, 6)
-
-
-AWAITED = {
-    "marquise": Awaited((226, 122, 40), "dashes", marquise, ((26, 30), (26, 0), (46, 12))),
-    "alliance": Awaited((74, 136, 62), "leaves", alliance, ((30, 14), (14, 2), (10, 20), (26, 26))),
-    "vagabond": Awaited((62, 62, 68), "dots", vagabond, ((28, 22), (22, 4), (42, 8))),
-    "riverfolk": Awaited((40, 150, 156), "waves", riverfolk, ((32, 12), (22, 10), (26, 22))),
-    "lizards": Awaited((166, 164, 40), "rays", lizards, ((38, 10), (30, -4), (50, 4))),
-    "duchy": Awaited((196, 156, 128), "bricks", duchy, ((34, 34), (8, 26), (30, 20))),
-    "corvids": Awaited((98, 66, 152), "barbs", corvids, ((34, 22), (2, 30), (34, 34))),
-}

@@ -1,0 +1,63 @@
+"""The factions that have no drawings of their own yet: what tells them apart meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from renderer.factions import Ring
+from renderer.factions.awaited import emblems, glyphs, heads
+from renderer.pen import Pen
+from renderer.shapes import Tone
+
+Drawing = Callable[[Pen], None]
+
+
+class Awaited(NamedTuple):
+    tone: Tone
+    ring: Ring
+    emblem: Drawing
+    warrior: Callable[[Pen, Tone], None]
+    tokens: Mapping[str, Drawing] = {}
+    """What stands on them."""
+    buildings: Mapping[str, Drawing] = {}
+
+
+AWAITED = {
+    "marquise": Awaited(
+        (226, 122, 40),
+        "dashes",
+        emblems.marquise,
+        heads.cat,
+        {"wood": glyphs.wood, "keep": glyphs.keep},
+        {"sawmill": glyphs.saw, "workshop": glyphs.anvil, "recruiter": glyphs.banner},
+    ),
+    "alliance": Awaited(
+        (74, 136, 62),
+        "leaves",
+        emblems.alliance,
+        heads.rabbit,
+        {"sympathy": glyphs.sympathy},
+        dict.fromkeys(("base", "base-fox", "base-rabbit", "base-mouse"), glyphs.tent),
+    ),
+    "vagabond": Awaited((62, 62, 68), "dots", emblems.vagabond, heads.raccoon),
+    "riverfolk": Awaited(
+        (40, 150, 156),
+        "waves",
+        emblems.riverfolk,
+        heads.otter,
+        dict.fromkeys(("trade-post", "trade-post-fox", "trade-post-rabbit"), glyphs.trade),
+    ),
+    "lizards": Awaited(
+        (166, 164, 40), "rays", emblems.lizards, heads.lizard, {}, {"garden": glyphs.flower}
+    ),
+    "duchy": Awaited(
+        (196, 156, 128),
+        "bricks",
+        emblems.duchy,
+        heads.mole,
+        {"tunnel": glyphs.hole},
+        {"citadel": glyphs.keep, "market": glyphs.stall},
+    ),
+    "corvids": Awaited((98, 66, 152), "barbs", emblems.corvids, heads.crow, {"plot": glyphs.plot}),
+}

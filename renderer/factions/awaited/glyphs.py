@@ -1,0 +1,86 @@
+"""What stands on the tokens and tiles of factions to come, pale on their tone."""
+
+from __future__ import annotations
+
+from renderer.pen import Pen
+from renderer.sprites.parts import battlements
+from renderer.tones import INK, PALE
+
+
+def wood(pen: Pen) -> None:
+    """Two logs and one upon them."""
+    for x, y in ((32, 68), (68, 68), (50, 38)):
+        pen.disc(x, y, 20, (206, 158, 100))
+        pen.disc(x, y, 9, (236, 204, 150), INK, 3)
+
+
+def keep(pen: Pen) -> None:
+    battlements(pen, 22, 78, 18, PALE)
+
+
+def sympathy(pen: Pen) -> None:
+    """A raised fist."""
+    pen.blob([(26, 22), (48, 14), (74, 22), (78, 48), (64, 64), (36, 64), (22, 48)], PALE)
+    pen.poly([(36, 60), (64, 60), (62, 90), (38, 90)], PALE)
+    for x in (38, 50, 62):
+        pen.line([(x, 20), (x, 40)], INK, 4)
+    pen.line([(24, 44), (58, 46)], INK, 4)
+
+
+def trade(pen: Pen) -> None:
+    """A balance."""
+    pen.line([(50, 14), (50, 84)], PALE, 8)
+    pen.line([(16, 28), (84, 28)], PALE, 8)
+    for x in (20, 80):
+        pen.blob([(x - 18, 52), (x + 18, 52), (x + 10, 68), (x - 10, 68)], PALE, INK, 3)
+        pen.line([(x, 28), (x, 52)], PALE, 4)
+
+
+def hole(pen: Pen) -> None:
+    """A tunnel's mouth in a heap of earth."""
+    pen.blob([(50, 16), (80, 34), (94, 82), (50, 90), (6, 82), (20, 34)], PALE)
+    pen.blob([(50, 40), (68, 52), (70, 84), (50, 88), (30, 84), (32, 52)], INK, None)
+
+
+def plot(pen: Pen) -> None:
+    """A letter with a seal."""
+    pen.poly([(16, 24), (84, 24), (84, 76), (16, 76)], PALE)
+    pen.line([(16, 24), (50, 54), (84, 24)], INK, 4)
+    pen.disc(50, 58, 10, (176, 40, 48), INK, 3)
+
+
+def saw(pen: Pen) -> None:
+    """A toothed blade."""
+    teeth = [(x, 64 if i % 2 else 78) for i, x in enumerate(range(90, 4, -9))]
+    pen.poly([(8, 40), (90, 30), *teeth], PALE)
+
+
+def anvil(pen: Pen) -> None:
+    pen.poly(
+        [(8, 30), (92, 30), (84, 46), (62, 52), (62, 66), (76, 80), (24, 80), (38, 66), (38, 50)],
+        PALE,
+    )
+
+
+def banner(pen: Pen) -> None:
+    pen.line([(26, 10), (26, 92)], PALE, 8)
+    pen.poly([(28, 14), (86, 14), (72, 34), (86, 54), (28, 54)], PALE)
+
+
+def tent(pen: Pen) -> None:
+    pen.poly([(50, 12), (92, 86), (8, 86)], PALE)
+    pen.poly([(50, 44), (64, 86), (36, 86)], INK, None)
+
+
+def flower(pen: Pen) -> None:
+    for x, y in ((50, 22), (76, 42), (66, 72), (34, 72), (24, 42)):
+        pen.disc(x, y, 17, PALE)
+    pen.disc(50, 50, 13, (226, 168, 48))
+
+
+def stall(pen: Pen) -> None:
+    """A market's awning."""
+    pen.poly([(14, 18), (86, 18), (94, 46), (6, 46)], PALE)
+    for x in (22, 78):
+        pen.line([(x, 46), (x, 88)], PALE, 8)
+    pen.line([(14, 68), (86, 68)], PALE, 8)

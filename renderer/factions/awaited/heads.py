@@ -1,0 +1,78 @@
+"""Heads of the warriors of factions to come: what of a pawn's outline tells them apart."""
+
+from __future__ import annotations
+
+from renderer.pen import Pen
+from renderer.shapes import Tone
+from renderer.sprites.parts import body, eyes
+from renderer.tones import INK, PALE, mix
+
+
+def cat(pen: Pen, tone: Tone) -> None:
+    """Two pointed ears, whiskers and a tail."""
+    pen.line([(80, 92), (92, 78), (88, 56)], INK, 15)
+    pen.line([(80, 92), (91, 78), (88, 58)], tone, 8)
+    body(pen, tone)
+    pen.poly([(20, 0), (40, 12), (60, 12), (80, 0), (82, 30), (66, 46), (34, 46), (18, 30)], tone)
+    eyes(pen, (38, 24), (62, 24))
+    pen.poly([(45, 32), (55, 32), (50, 38)], INK, None)
+
+
+def rabbit(pen: Pen, tone: Tone) -> None:
+    """Two long leaves for ears."""
+    for k in (1, -1):
+        ear = [(50 - 6 * k, 26), (50 - 26 * k, 18), (50 - 38 * k, 5), (50 - 14 * k, 3)]
+        pen.blob(ear, tone)
+    body(pen, tone)
+    pen.blob([(50, 16), (69, 22), (67, 40), (50, 48), (33, 40), (31, 22)], tone)
+    eyes(pen, (42, 30), (58, 30))
+
+
+def raccoon(pen: Pen, tone: Tone) -> None:
+    """A mask, and a staff with a bundle."""
+    pen.line([(10, 96), (30, 4)], INK, 9)
+    pen.blob([(16, 0), (36, -2), (40, 16), (26, 24), (12, 16)], (176, 122, 70))
+    body(pen, tone)
+    pen.blob([(54, 8), (74, 16), (76, 34), (54, 46), (34, 34), (36, 16)], mix(tone, PALE, 0.4))
+    pen.poly([(34, 20), (76, 20), (74, 33), (58, 30), (50, 30), (36, 33)], INK, None)
+    for x in (45, 65):
+        pen.disc(x, 26, 4, PALE, None)
+
+
+def otter(pen: Pen, tone: Tone) -> None:
+    """A broad flat head with small ears low at its sides."""
+    for x in (20, 80):
+        pen.disc(x, 14, 8, tone)
+    body(pen, tone)
+    pen.blob([(50, 4), (76, 8), (90, 26), (72, 44), (50, 48), (28, 44), (10, 26), (24, 8)], tone)
+    pen.blob([(50, 24), (66, 28), (66, 42), (50, 46), (34, 42), (34, 28)], mix(tone, PALE, 0.6))
+    eyes(pen, (32, 20), (68, 20))
+    pen.disc(50, 29, 6, INK, None)
+
+
+def lizard(pen: Pen, tone: Tone) -> None:
+    """A pointed hood with a snout."""
+    body(pen, tone)
+    pen.poly([(50, 2), (64, 14), (78, 44), (50, 52), (22, 44), (36, 14)], tone)
+    pen.poly([(50, 16), (64, 30), (58, 48), (50, 54), (42, 48), (36, 30)], mix(tone, PALE, 0.5))
+    eyes(pen, (44, 32), (56, 32), 3.5)
+
+
+def mole(pen: Pen, tone: Tone) -> None:
+    """A long nose and two great paws."""
+    body(pen, tone)
+    for x in (13, 87):
+        paw = [(x - 11, 56), (x, 46), (x + 11, 56), (x + 8, 74), (x - 8, 74)]
+        pen.blob(paw, mix(tone, PALE, 0.5))
+    pen.blob([(50, 2), (70, 14), (68, 32), (58, 42), (50, 58), (42, 42), (32, 32), (30, 14)], tone)
+    pen.disc(50, 54, 7, (226, 130, 130), INK, 3)
+    eyes(pen, (42, 24), (58, 24), 3.5)
+
+
+def crow(pen: Pen, tone: Tone) -> None:
+    """A straight beak to the left, and a wing that stands off."""
+    pen.poly([(78, 44), (100, 64), (94, 72), (100, 84), (88, 92)], tone)
+    body(pen, tone)
+    pen.poly([(34, 16), (-2, 27), (34, 36)], (70, 66, 72))
+    pen.blob([(52, 4), (72, 14), (72, 34), (52, 46), (32, 36), (32, 14)], tone)
+    pen.disc(46, 22, 6, PALE, INK, 3)

@@ -1,0 +1,204 @@
+"""Everything has its place on the map: asked of the layout, for thousands of clearings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, combinations
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import MAPS, View
+from renderer.layout import header, woodland
+from renderer.layout.badges import badges
+from renderer.layout.groves import grove
+from renderer.layout.places import HEIGHT, LAND, WIDTH, places
+from renderer.layout.plane import Ring
+from renderer.layout.rings import INTO, worn
+from renderer.layout.woodland import Group, Laid
+from renderer.scene import Scene, Stack, scene
+from renderer.shapes import Box, Figures, Label, Plate, Sprite
+from tests.renderer.positions import DRAWN, crowded, joined, played
+from tests.renderer.samples import BOARDS, ENGLISH, table
+from tests.renderer.settlers import fullest, six
+
+BARS = ((4, 34), (6, 29), (10, 26), (99, 22))
+"""Stacks in a clearing, slots not counted, and how high the digits of their counts are at least."""
+NUMBER, VALUE, TIMES, CHANGE = 40, 28, 26, 23
+LEAST = 34
+"""Of a relic that lies alone in its forest."""
+LAP = 1.03
+"""How far out of its ring the corner of a piece's box may lie, which is empty."""
+
+
+def quiet(told: Scene) -> Scene:
+    """Without arrows and losses, whose places others look after."""
+    glades = {c: replace(glade, lost=(), gone=(), fought=False) for c, glade in told.glades.items()}
+    return replace(told, glades=glades, marches=())
+
+
+def check(view: View, before: View | None = None) -> None:
+    told = quiet(scene(view, (), before))
+    laid = woodland.lay_out(told)
+    rings_lie_apart(laid)
+    badges_cover_nothing(told, laid)
+    relics_lie_free(laid)
+    for group in laid.groups:
+        if group.kind == "pieces":
+            (clearing,) = group.of
+            pieces_lie_within(group, laid.rings[int(clearing)], told)
+            figures_are_read(group, told.glades[int(clearing)].stacks)
+
+
+def rings_lie_apart(laid: Laid) -> None:
+    for one, other in combinations(laid.rings.values(), 2):
+        if abs(one.x - other.x) < 330 and abs(one.y - other.y) < 330:
+            assert all(other.out(*p) > 1 for p in one.grown(8).outline(24)), (one, other)
+    assert all(LAND.inset(8).holds(ring.box()) for ring in laid.rings.values())
+
+
+def plates(laid: Laid) -> list[Box]:
+    groups = (group for group in laid.groups if group.kind == "relics")
+    return [thing.box for group in groups for thing in group.things if isinstance(thing, Plate)]
+
+
+def badges_cover_nothing(told: Scene, laid: Laid) -> None:
+    turns, found = badges(told.map), []
+    for c, glade in told.glades.items():
+        for badge in worn(glade, laid.rings[c], turns[c]):
+            assert LAND.holds(badge), (c, badge)
+            near = [d for d, ring in laid.rings.items() if d != c and ring.meets(badge)]
+            assert not near, (c, near)
+            found.append(badge)
+    for one, other in combinations([*found, *plates(laid)], 2):
+        assert not one.overlaps(other), (one, other)
+
+
+def relics_lie_free(laid: Laid) -> None:
+    for plate in plates(laid):
+        assert LAND.holds(plate)
+        assert not any(ring.meets(plate) for ring in laid.rings.values()), plate
+
+
+def pieces_lie_within(group: Group, ring: Ring, told: Scene) -> None:
+    (c,) = map(int, group.of)
+    sprites = [thing.box for thing in group.things if isinstance(thing, Sprite)]
+    for box in sprites:
+        corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+        assert all(ring.out(*corner) < LAP for corner in corners), (c, box)
+    assert not any(a.overlaps(b) for a, b in combinations(sprites, 2)), c
+    for badge, into in zip(worn(told.glades[c], ring, badges(told.map)[c]), INTO, strict=False):
+        assert not any(badge.inset(into).overlaps(box) for box in sprites), c
+
+
+def figures_are_read(group: Group, stacks: tuple[Stack, ...]) -> None:
+    numbers = [thing for thing in group.things if isinstance(thing, Figures)]
+    standing = sum(stack.kind != "slot" for stack in stacks)
+    least = next(high for most, high in BARS if standing <= most)
+    values = sum(bool(stack.note) for stack in stacks)
+    low = [number for number in numbers if number.text[0] not in "+−" and number.high < least]
+    assert len(low) <= values, (group.of, standing, low)
+    assert all(number.high >= min(least, VALUE) for number in low)
+    assert all(n.high == CHANGE for n in numbers if n.text[0] in "+−")
+
+
+def games(map_name: str, every: int) -> Iterator[tuple[View, View | None]]:
+    """Positions of random games, each with the one before it."""
+    for seed, seats in enumerate((DRAWN[:2], DRAWN, (DRAWN[0], DRAWN[2]))):
+        before: View | None = None
+        for view, _ in played(map_name, seats, seed + 3, every=every):
+            yield view, before
+            before = view
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_everything_has_its_place_in_played_games(map_name: str, long: bool) -> None:
+    for view, before in games(map_name, 5 if long else 25):
+        check(view, before)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+@pytest.mark.parametrize(("share", "most"), [(0.5, 5), (1.0, 12)])
+def test_everything_has_its_place_at_a_table_of_six(
+    map_name: str, share: float, most: int, long: bool
+) -> None:
+    views = list(chain.from_iterable(played(map_name, DRAWN, seed, 60) for seed in (1, 2)))
+    for i, (view, _) in enumerate(views if long else views[::4]):
+        now = six(view, Random(i), share, most)
+        check(now)
+        check(now, fewer(now, Random(i)))
+
+
+def fewer(view: View, chance: Random) -> View:
+    """The table as it was before most stacks changed."""
+    clearings = {
+        c: msgspec.structs.replace(
+            clearing,
+            pieces={
+                seat: {p: max(0, n + chance.choice((-9, -1, 0, 0, 2, 12))) for p, n in own.items()}
+                for seat, own in clearing.pieces.items()
+            },
+        )
+        for c, clearing in view.clearings.items()
+    }
+    return msgspec.structs.replace(view, clearings=clearings)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_the_fullest_clearing_that_six_seats_can_bring_has_place_for_all(map_name: str) -> None:
+    for number in MAPS[map_name].clearings:
+        check(fullest(table(tuple(BOARDS), map_name=map_name), number))
+    check(msgspec.structs.replace(crowded(map_name), forests={}))
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_every_forest_has_a_place_for_relics_of_every_kind(map_name: str) -> None:
+    """As large as they are read, whatever they are; all of them more crowded, but there."""
+    spots = places(map_name)
+    found = [nest for nests in spots.nests.values() for nest in nests]
+    kinds = [f"piece:keepers:{kind}" for kind in ("figure", "tablet", "jewelry")]
+    for forest, nests in spots.nests.items():
+        for alone in (Stack("token", kinds[0], "3"), Stack("token", kinds[1])):
+            (laid,) = grove((alone,), nests)
+            assert any(nest.holds(laid.plate) for nest in nests)
+            assert laid.relics[0][1].w >= LEAST, forest
+        every = tuple(Stack("token", kind, str(value), 2, -1) for kind in kinds for value in (1, 2))
+        told = [stack for laid in grove(every, nests) for stack, _ in laid.relics]
+        assert sum(stack.count for stack in told) == 12
+    assert not any(a.overlaps(b) for a, b in combinations(found, 2))
+
+
+NAMES = {"Jo", "Maximilian", "Anna-Lena", "Woodland Enthusiast", "Ż", "W" * 32}
+
+
+def behind(view: View) -> View:
+    """With other points."""
+    boards = {seat: msgspec.structs.replace(board, points=8) for seat, board in view.boards.items()}
+    return msgspec.structs.replace(view, boards=boards)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_the_header_shows_everybody_and_cuts_a_name_rather_than_write_it_small(count: int) -> None:
+    view = table(tuple(BOARDS))
+    if count == 2:
+        view = table(tuple(BOARDS)[:2])
+    elif count > 3:
+        more = ("marquise", "alliance", "riverfolk")[: count - 3]
+        view = joined(view, more, Random(count))
+    people = dict(zip(view.seats, sorted(NAMES), strict=False))
+    for before in (None, behind(view)):
+        things = header.lay_out(view, ENGLISH, people, before)
+        room = Box(0, 0, WIDTH, header.height(view))
+        labels = [thing for thing in things if isinstance(thing, Label)]
+        solid = [thing.box for thing in things if isinstance(thing, Label | Sprite | Figures)]
+        crowned = [t.box for t in things if isinstance(t, Sprite) and t.name == "mark:crown"]
+        assert all(room.holds(box) for box in solid)
+        for a, b in combinations([box for box in solid if box not in crowned], 2):
+            assert not a.overlaps(b), (a, b)
+        points = [t for t in labels if t.text.replace("/", "").isdigit()]
+        assert len(points) == count
+        assert all(t.size * 0.645 >= (40 if count < 4 else 35) - 0.5 for t in points)
+        assert all(t.size >= header.NAME for t in labels)
+    assert (WIDTH, header.height(view) + HEIGHT) == (1200, 1262 if count < 4 else 1300)
