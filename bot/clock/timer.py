@@ -18,7 +18,7 @@ from bot.play.live import LiveGame
 from bot.play.recap import brief
 from bot.play.refused import Refused
 from bot.play.tables import Tables
-from bot.store import Store, Writer
+from bot.store import GameRow, Store, Writer
 from bot.store.times import UNHEARD
 
 log = logging.getLogger(__name__)
@@ -124,10 +124,10 @@ class Timer:
                 late = await self._late(live)
                 if late and live.person(live.awaited).user_id == user:
                     found.append(late)
-            pings = [late for late in found if late.step in (Step.PING, Step.LATER)]
-            pings.sort(key=lambda late: (late.live.first, late.live.row.id))
-            first = pings[0].live if pings else None
-            told = await brief(self._store, first) if first else ""
+            groups = await self._together(
+                [late for late in found if late.step in (Step.PING, Step.LATER)]
+            )
+            told = [await brief(self._store, group[0].live) for group in groups]
             async with self._store.write() as w:
                 if gone:
                     for late in found:
@@ -137,9 +137,27 @@ class Timer:
                     if say := TO_THE_TABLE.get(late.step):
                         letter = say(late.live, late.climb, late.wait)
                         await self._say(w, [late], letter, w.now)
-                if pings:
-                    letter = reminder([late.live for late in pings], w.now, pings[0].step, told)
-                    await self._say(w, pings, letter, w.now)
+                for group, missed in zip(groups, told, strict=True):
+                    lives = [late.live for late in group]
+                    letter = reminder(lives, w.now, group[0].step, missed)
+                    await self._say(w, group, letter, w.now)
+
+    async def _together(self, pings: list[Late]) -> list[list[Late]]:
+        """What one message tells of, oldest first: but for a default, which is named in its own.
+
+        A channel that takes nothing now keeps no other waiting: its game is one of the others.
+        """
+        refused = {late.live.row.id for late in pings if await self._refused(late.live.row)}
+        pings.sort(
+            key=lambda late: (late.live.row.id in refused, late.live.first, late.live.row.id)
+        )
+        groups = [[late] for late in pings if late.wait.by_default]
+        if plain := [late for late in pings if not late.wait.by_default]:
+            groups = [[*groups[0], *plain], *groups[1:]] if groups else [plain]
+        return groups
+
+    async def _refused(self, row: GameRow) -> bool:
+        return await self._store.trouble(row.channel_id) is not None
 
     async def _say(
         self, w: Writer, late: Sequence[Late], letter: Letter, warned_at: int | None
@@ -165,20 +183,29 @@ class Timer:
     async def worth(self, letter: Letter) -> Worth:
         """Whether a reminder is still to be sent, and be it later.
 
-        What is dropped is looked at anew: of several games perhaps one was answered.
+        What is dropped is looked at anew: of several games perhaps one was answered, or can be
+        told of in the channel of another alone.
         """
+        rows: list[GameRow] = []
         for game_id, question in letter.late:
             async with self._tables.alone(game_id):
                 row, asked = await self._store.game(game_id), await self._store.asked(game_id)
             over = row is None or row.state != "playing" or row.closed_at is not None
-            if over or asked is None or asked.number != question:
-                async with self._store.write() as w:
-                    for late in letter.late:
-                        await w.clock.unsaid(*late, Step(letter.step))
-                return Worth.DROP
+            if row is None or over or asked is None or asked.number != question:
+                return await self._drop(letter)
+            rows.append(row)
+        refused = [await self._refused(row) for row in rows]
+        if refused and refused[0] and not all(refused):
+            return await self._drop(letter)
         now = self._store.clock()
         people = [await self._store.times.person(user) for user in letter.ping]
         return Worth.SEND if all(p.reachable(now) for p in people) else Worth.KEEP
+
+    async def _drop(self, letter: Letter) -> Worth:
+        async with self._store.write() as w:
+            for late in letter.late:
+                await w.clock.unsaid(*late, Step(letter.step))
+        return Worth.DROP
 
     # What somebody wishes
 
