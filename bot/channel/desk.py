@@ -17,7 +17,7 @@ from bot.channel.panels import Panels, Shown
 from bot.channel.patience import Patience
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
-from bot.channel.refusals import explanation, instead, is_asked_of_others
+from bot.channel.refusals import explanation, instead, is_asked_of_others, no_game
 from bot.channel.trouble import (
     ACKNOWLEDGED,
     FAILED,
@@ -242,7 +242,7 @@ class Desk:
         """The game that is open in the channel, or else the newest one."""
         row = await self.store.game_in(interaction.channel_id or 0)
         if row is None:
-            raise Refused("no_game")
+            raise no_game(interaction, await self.store.games())
         await self._enter(interaction, row)
         return row.id
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import discord
 
 from bot.channel.pages import Page
 from bot.play import Illegal, Refused
 from bot.play.refused import NoOrder
+from bot.store import GameRow
 from bot.words import Words
 from bot.words.orders import no_order
 from bot.words.parts import brief
@@ -28,6 +32,16 @@ def is_asked_of_others(refused: Refused) -> bool:
     """Whoever typed it plays here, and can look around until it is their turn."""
     reasons = refused.reasons if isinstance(refused, Illegal) else (refused,)
     return any(reason.code == "not_awaited" for reason in reasons)
+
+
+def no_game(interaction: discord.Interaction[Any], rows: Sequence[GameRow]) -> Refused:
+    """In this channel; perhaps in threads of it that everybody may see."""
+    threads = getattr(interaction.channel, "threads", ())
+    seen = {thread.id for thread in threads if not thread.is_private()}
+    found = [row.channel_id for row in rows if row.channel_id in seen and not row.over]
+    if not found:
+        return Refused("no_game")
+    return Refused("no_game.thread", threads=", ".join(f"<#{place}>" for place in found))
 
 
 def explanation(refused: Refused, words: Words) -> str:

@@ -43,6 +43,23 @@ async def test_it_lives_there_from_the_lobby_on_and_the_channel_says_so(table: T
     assert len(table.channel.history()) == 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_looks_for_it_in_the_channel_is_led_there(
+    table: Table, language: str
+) -> None:
+    words = catalogue(language)
+    await table.bob.slash(table.channel, "language", language=language)
+    assert said(await table.bob.slash(table.channel, "game join")) == words.text("refused.no_game")
+    await table.ann.slash(table.channel, "game new", thread="yes")
+    where = (await place(table, 1)).id
+    for command in ("game join", "game status", "hand"):
+        told = said(await table.bob.slash(table.channel, command))
+        assert told == words.text("refused.no_game.thread", threads=f"<#{where}>")
+    async with table.bot.store.write() as w:
+        await w.set_state(1, "ended")
+    assert said(await table.bob.slash(table.channel, "game join")) == words.text("refused.no_game")
+
+
 async def test_a_second_game_in_a_channel_has_one_unless_that_is_refused(table: Table) -> None:
     await table.begin()
     refused = said(await table.cleo.slash(table.channel, "game new", thread="no"))
