@@ -247,7 +247,7 @@ class Delivery:
                 await w.owe(owed.game_id, owed.channel_id, call.kind, pack(call))
                 self.called = True
         if before is None or owed.owed_at - before > DAY:
-            await tell_owner(self._client, self._row, "mail.aside", owed.channel_id)
+            await tell_owner(self._client, self._store, self._row, "mail.aside", owed.channel_id)
 
     def _call(self, letter: Letter) -> Letter:
         who = self._words.listed([mention(user) for user in letter.ping])

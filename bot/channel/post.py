@@ -105,7 +105,7 @@ class Post:
         self.again(due)
         new = needs_help(error) and (known is None or known.trouble != str(error))
         if new:
-            await tell_owner(self._client, row, "mail.silent", owed.channel_id)
+            await tell_owner(self._client, self._store, row, "mail.silent", owed.channel_id)
         return new
 
     async def _worth(self, all_owed: list[OwedRow], delivery: Delivery) -> Mail:

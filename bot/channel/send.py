@@ -12,7 +12,7 @@ from bot.channel.forms import Form, text_of
 from bot.channel.limits import CONTENT, cut
 from bot.channel.pages import Page
 from bot.channel.trouble import ARCHIVED, FAILED, for_good, forbidden, is_busy
-from bot.store import GameRow
+from bot.store import GameRow, Store
 from bot.words import catalogue
 
 log = logging.getLogger(__name__)
@@ -119,10 +119,13 @@ async def look_for(
     return None
 
 
-async def tell_owner(client: discord.Client, game: GameRow, key: str, channel_id: int) -> None:
-    """A private word to whoever opened the game, about its channel."""
-    text = catalogue(game.language).text(key, channel=f"<#{channel_id}>", game=game.id)
-    await tell(client, game.owner_id, text)
+async def tell_owner(
+    client: discord.Client, store: Store, game: GameRow, key: str, channel_id: int
+) -> None:
+    """A private word to whoever opened the game, about its channel, in their own language."""
+    owner = await store.times.person(game.owner_id)
+    words = catalogue(owner.language or game.language)
+    await tell(client, game.owner_id, words.text(key, channel=f"<#{channel_id}>", game=game.id))
 
 
 async def tell(client: discord.Client, user_id: int, text: str, *, silent: bool = False) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from bot.play.lines import turn_title
 from bot.play.live import LiveGame
+from bot.play.requests import sentence
 from bot.play.tables import Tables
-from bot.play.vacant import seat_name
-from bot.store import Past, Store
+from bot.play.vacant import mention, seat_name
+from bot.store import Past, RequestRow, Store
 from bot.store.events import BEGAN
 from bot.words import Words
 
@@ -30,14 +31,21 @@ class Briefings:
                 return ""
             before, count = live.game.turn, ROUNDS * len(live.seats)
             past = await self._store.past(game_id, before, count)
-            told = "\n".join(_briefing(live, tenure.seat, past, words))
+            wishes = [r for r in live.requests if await self._counts(r, user_id)]
+            told = "\n".join(_briefing(live, tenure.seat, wishes, past, words))
             async with self._store.write() as w:
                 await w.tenures.briefed(tenure.id)
             live.tenures = await self._store.tenures.of(game_id)
             return told
 
+    async def _counts(self, request: RequestRow, user_id: int) -> bool:
+        """Their word is waited for: it was for that of whoever sat there."""
+        return (await self._store.requests.voices(request.id)).get(user_id) == ""
 
-def _briefing(live: LiveGame, seat: str, past: list[Past], words: Words) -> Iterator[str]:
+
+def _briefing(
+    live: LiveGame, seat: str, wishes: list[RequestRow], past: list[Past], words: Words
+) -> Iterator[str]:
     view, decision = live.view(seat), live.decision
     yield words.text("briefing", seat=words.name(seat))
     yield words.text("briefing.hand" if view.hand else "briefing.no_hand")
@@ -46,6 +54,10 @@ def _briefing(live: LiveGame, seat: str, past: list[Past], words: Words) -> Iter
         asked = seat_name(words, live, decision.seat)
         prompt = words.prompt(decision.kind, view)
         yield words.text("briefing.asked", seat=asked, prompt=prompt)
+    if wishes:
+        yield words.text("briefing.wishes")
+        others = mention(live.person(seat).user_id)
+        yield from (f"- {sentence(words, wish, 'asked', others=others)}" for wish in wishes)
     yield words.text("briefing.rounds", count=ROUNDS)
     turns = [*past, Past(live.game.turn, live.game.active, tuple(live.game.events))]
     yield from _newest([_turn(live, turn, words) for turn in turns])

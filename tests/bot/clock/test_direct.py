@@ -133,3 +133,14 @@ async def test_what_was_taken_back_before_is_not_told(table: Table) -> None:
     table.bot.desk.tables.forget(1)
     await table.bot.desk.deliver(1)
     assert len(direct(table)) == before
+
+
+async def test_the_owner_is_told_in_their_own_language_that_the_bot_cannot_post(
+    table: Table,
+) -> None:
+    await table.ann.slash(table.channel, "language", language="pl")
+    await table.seat("eyrie", "hundreds", language="en")
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50001, message="no", times=None)
+    await table.act((await table.options())[0])
+    assert direct(table)[-1]["content"].startswith("Nie mogę już pisać na kanale")

@@ -30,6 +30,9 @@ async def test_a_voice_falls_with_its_voters_tenure(table: Table) -> None:
     await passes(table, await seat_of(table, two.id), table.eve)
     voices = await table.bot.store.requests.voices(1)
     assert voices == {one.id: "yes", table.eve.id: ""}
+    first = said(await table.eve.slash(table.channel, "hand"))
+    assert "You are asked this, too" in first
+    assert f"{one.mention} calls a vote" in first
     assert "no longer play" in said(await two.click(asking(table), label="I agree"))
     assert "That decides it" in said(await table.eve.click(asking(table), label="I agree"))
     assert (await sits(table))[seat] < 0
@@ -41,6 +44,7 @@ async def test_the_vote_of_whoever_called_it_falls_with_them(table: Table) -> No
     await vote(table, one, what="caretaker")
     await passes(table, await seat_of(table, one.id), table.eve)
     assert not stands(table)
+    assert "asked this, too" not in said(await table.eve.slash(table.channel, "hand"))
     assert (await sits(table))[seat] == person.id
     await vote(table, two, what="caretaker")
     assert (await sits(table))[seat] == person.id, "one of two"

@@ -7,6 +7,7 @@ import simcord
 
 from bot.play import Letter
 from engine.table.orders import ORDERS
+from tests.bot.safety.test_consent import asks
 from tests.bot.table import MENU, Table, choose, click, parts, said, text
 from tests.bot.test_orders import BATTLE, FIGHT
 
@@ -90,6 +91,34 @@ async def test_what_is_ordered_until_my_turn_is_gone_before_its_first_question(
         options = await table.options()
         await table.act(next((o for o in options if o.verb() != "battle"), options[0]))
     assert "no ambush" not in await orders_of(table, table.ann)
+
+
+@pytest.mark.parametrize("since", ["nothing", "another order", "withdrawn"])
+async def test_an_undo_gives_an_order_back_unless_something_was_set_since(
+    table: Table, since: str
+) -> None:
+    await table.begin_at(*FIGHT)
+    await order(table, table.ann, "battle.ambush never", "until my next turn")
+    turn = await table.turn()
+    while await table.turn() == turn:
+        options = await table.options()
+        await table.act(next((o for o in options if o.verb() != "battle"), options[0]))
+    assert "no ambush" not in await orders_of(table, table.ann), "it has expired"
+    if since == "another order":
+        await order(table, table.ann, "battle.ambush always")
+    elif since == "withdrawn":
+        await table.bot.desk.orders.withdraw(1, table.ann.id)
+    await asks(table, table.bob)
+    await table.ann.click(table.last, label="I agree")
+    assert await table.turn() == turn
+    await table.restart()
+    held = {
+        "nothing": "no ambush (until my next turn)",
+        "another order": "ambush whenever I can (always)",
+        "withdrawn": "I am asked each time",
+    }
+    assert held[since] in await orders_of(table, table.ann)
+    assert ("no ambush" in await orders_of(table, table.ann)) is (since == "nothing")
 
 
 async def test_orders_end_with_their_game(table: Table) -> None:
