@@ -15,7 +15,7 @@ HIDDEN = "?"
 """What everybody reads in place of a part that is secret."""
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """One act of the rulebook.  ``str(action)`` is its text; :func:`parse` reads it back."""
 
     declines: ClassVar[bool] = False

@@ -25,7 +25,7 @@ class Reason(msgspec.Struct, frozen=True):
     facts: Mapping[str, int | str] = {}
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """One line of the log."""
 
     seat: str

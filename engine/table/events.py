@@ -24,7 +24,7 @@ from engine.table.parts import (
 )
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, tag_field="event", gc=False):
     """A public event, unless it names those who may see it."""
 
     reveals: ClassVar[bool] = False
