@@ -26,22 +26,25 @@ TABLE_EFFECTS: dict[str, tuple[Hooks, ...]] = {}
 
 def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
     """Whatever holds for *seat* and has an answer of its own to *hook*, the faction first."""
-    settled: tuple[Hooks, ...] | None = g.settled.get((seat, hook))
-    return in_force(g, seat, hook) if settled is None else settled
+    found: tuple[Hooks, ...] | None = g.settled.get((seat, hook))
+    if found is None:
+        faction = g.factions[seat]
+        found = g.settled.get((seat, hook, faction.powers(), *faction.crafted))
+    return in_force(g, seat, hook) if found is None else found
 
 
 def in_force(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
-    """The same, and settled for the game where neither powers nor crafted cards can change it."""
+    """The same, and settled for the game: where it varies, for these powers and crafted cards."""
     faction = g.factions[seat]
     everywhere: tuple[Hooks, ...] | None = g.settled.get(seat)
     if everywhere is None:
         others = [f.UPON_OTHERS for s, f in g.factions.items() if s != seat]
         everywhere = g.settled[seat] = sum(others, TABLE_EFFECTS.get(g.map_name, ()))
-    crafted = tuple(faction.crafted)
-    own, beside = answering(type(faction), faction.powers(), crafted, everywhere, hook)
+    powers, crafted = faction.powers(), tuple(faction.crafted)
+    own, beside = answering(type(faction), powers, crafted, everywhere, hook)
     found = (faction, *beside) if own else beside
-    if not varies(type(faction), hook):
-        g.settled[seat, hook] = found
+    by = (powers, *crafted) if varies(type(faction), hook) else ()
+    g.settled[(seat, hook, *by)] = found
     return found
 
 
@@ -68,7 +71,8 @@ def anybody_has(g: Table, hooks: tuple[Hook, ...]) -> bool:
 
 def deciding(g: Table, seat: str, hook: Hook) -> Hooks:
     """The last of them, where there can be one answer alone; the general rule if there is none."""
-    return (effects(g, seat, hook) or (g.factions[seat],))[-1]
+    found = effects(g, seat, hook)
+    return found[-1] if found else g.factions[seat]
 
 
 def answers(g: Table, seat: str, hook: Asks[P, T], *facts: P.args, **named: P.kwargs) -> list[T]:
