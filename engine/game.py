@@ -17,7 +17,6 @@ from engine.kernel import (
     Malformed,
     Reason,
     Rule,
-    Steps,
     parse,
 )
 from engine.law import play_turn
@@ -62,23 +61,11 @@ class _Root:
     def freeze(self, state: Table) -> bytes:
         return freeze(state)
 
-    def forget(self, state: Table) -> None:
-        state.forget()
-
     def turn(self, state: Table) -> Rule[None]:
         return play_turn(state)
 
     def over(self, state: Table) -> bool:
         return bool(state.winners)
-
-    def revealed(self, state: Table) -> int:
-        return state.revealed
-
-    def steps(self, state: Table) -> Steps:
-        return state.steps
-
-    def events(self, state: Table) -> Sequence[Event]:
-        return state.events
 
 
 class Game:

@@ -20,7 +20,31 @@ from engine.kernel.decision import (
 )
 from engine.kernel.part import Malformed
 
-S = TypeVar("S")
+
+class State(Protocol):
+    """What the kernel reads of the running turn; nothing of it is in a snapshot."""
+
+    @property
+    def events(self) -> Sequence[Any]:
+        """What has happened so far."""
+        ...
+
+    @property
+    def revealed(self) -> int:
+        """How many things that has revealed."""
+        ...
+
+    @property
+    def steps(self) -> Steps:
+        """How many steps have begun."""
+        ...
+
+    def forget(self) -> None:
+        """Drop whatever no snapshot holds, as if the state had just been thawed."""
+        ...
+
+
+S = TypeVar("S", bound=State)
 
 
 class Laws(Protocol[S]):
@@ -28,23 +52,8 @@ class Laws(Protocol[S]):
 
     def thaw(self, snapshot: bytes) -> S: ...
     def freeze(self, state: S) -> bytes: ...
-    def forget(self, state: S) -> None:
-        """Drop whatever ``freeze`` leaves out, as if the state had just been thawed."""
-        ...
-
     def turn(self, state: S) -> Rule[None]: ...
     def over(self, state: S) -> bool: ...
-    def revealed(self, state: S) -> int:
-        """How many things the running turn has revealed so far."""
-        ...
-
-    def steps(self, state: S) -> Steps:
-        """How many steps of the running turn have begun."""
-        ...
-
-    def events(self, state: S) -> Sequence[Any]:
-        """What has happened in the running turn so far."""
-        ...
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -76,7 +85,7 @@ class Flow(Generic[S]):
 
     def free_undo(self, seat: str) -> int:
         """How many answers *seat* may take back without anybody's consent."""
-        now, n = self._laws.revealed(self.state), 0
+        now, n = self.state.revealed, 0
         for answer, revealed in zip(reversed(self.answers), reversed(self._revealed), strict=True):
             if answer.seat != seat or revealed != now:
                 break
@@ -85,7 +94,7 @@ class Flow(Generic[S]):
 
     def by_answer(self) -> list[tuple[Any, ...]]:
         """The events of the turn: what happened by itself, then what came of each answer."""
-        events = tuple(self._laws.events(self.state))
+        events = tuple(self.state.events)
         cuts = [0, *self._happened, len(events)]
         return [events[a:b] for a, b in pairwise(cuts)]
 
@@ -97,7 +106,7 @@ class Flow(Generic[S]):
     def checkpoint(self) -> tuple[S, tuple[Answer, ...]]:
         """The state as the running step began, built anew, and the answers since."""
         state, since = self._laws.thaw(self.snapshot), list(self.answers)
-        self._laws.steps(state).wanted = self._laws.steps(self.state).begun
+        state.steps.wanted = self.state.steps.begun
         if self._flow:
             rule = self._laws.turn(state)
             try:
@@ -140,8 +149,8 @@ class Flow(Generic[S]):
         assert asked is not None
         answer = Answer(asked.seat, asked.kind, str(action))
         self.answers.append(answer)
-        self._revealed.append(self._laws.revealed(self.state))
-        self._happened.append(len(self._laws.events(self.state)))
+        self._revealed.append(self.state.revealed)
+        self._happened.append(len(self.state.events))
         self._run(action)
         return answer
 
@@ -169,8 +178,8 @@ class Flow(Generic[S]):
         self.decision = paused
 
     def _end_turn(self) -> None:
-        events = tuple(self._laws.events(self.state))
+        events = tuple(self.state.events)
         self.snapshot = self._laws.freeze(self.state)
         self.finished.append(Finished(tuple(self.answers), events, self.snapshot))
-        self._laws.forget(self.state)
+        self.state.forget()
         self._start_turn()
