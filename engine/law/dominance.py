@@ -8,7 +8,7 @@ from engine.decks import BIRD, CARDS, SUIT
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate, Claim
 from engine.law.effects import deciding, each, having
-from engine.law.faction import Table, Why
+from engine.law.faction import Faction, Table, Why
 from engine.law.hand import spend, why_not_in_hand
 from engine.law.hooks import Hooks
 from engine.law.scoring import win
@@ -42,9 +42,19 @@ def why_not_claimed(g: Table, seat: str, card: str, by: str) -> Why:
         return Reason("3.3.4", "not_available", {"card": card})
     if why := why_not_in_hand(g, seat, by):
         return why
-    if SUIT[by] not in (BIRD, SUIT[card]):
+    if not pays_for(card, by):
         return Reason("3.3.4", "does_not_pay", {"card": card, "by": by, "suit": SUIT[card]})
     return None
+
+
+def pays_for(card: str, by: str) -> bool:
+    """3.3.4.  A bird may pay for any of them, but only a bird for the bird (2.1.1.II)."""
+    return SUIT[by] in (BIRD, SUIT[card])
+
+
+def has_the_points(faction: Faction) -> bool:
+    """3.3.1, 3.3.2.  Once a game, and from ten points on."""
+    return faction.points >= LEAST_POINTS and not faction.dominance
 
 
 async def check_for_dominance(g: Table) -> None:
@@ -66,25 +76,18 @@ class DominanceCards(Hooks):
     """3.3.1, 3.3.4: open to everybody, in their own Daylight, between actions."""
 
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
-        hand = g.factions[seat].hand
-        if phase != "daylight" or (not g.available and DOMINANCE_CARDS.isdisjoint(hand)):
+        if phase != "daylight":
             return ()
-        held = DOMINANCE_CARDS.intersection(hand)
-        user = deciding(g, seat, Hooks.uses_of_dominance)
-        return [
-            *(
-                act
-                for card in sorted(held)
-                if why_not_activated(g, seat, card) is None
-                for act in user.uses_of_dominance(g, seat, card)
-            ),
-            *(
-                Claim(card, by)
-                for card in g.available
-                for by in sorted(set(hand))
-                if why_not_claimed(g, seat, card, by) is None
-            ),
-        ]
+        faction = g.factions[seat]
+        acts: list[Action] = []
+        if has_the_points(faction):
+            for card in sorted(DOMINANCE_CARDS.intersection(faction.hand)):
+                user = deciding(g, seat, Hooks.uses_of_dominance)
+                acts += user.uses_of_dominance(g, seat, card)
+        if g.available:
+            hand = sorted(set(faction.hand))
+            acts += [Claim(card, by) for card in g.available for by in hand if pays_for(card, by)]
+        return acts
 
     def window_may_hold(self, g: Table, seat: str, phase: str) -> Sequence[str]:
         """1.2.1: whether such a card is in hand must not show in what is asked.
@@ -94,7 +97,7 @@ class DominanceCards(Hooks):
         faction = g.factions[seat]
         if phase != "daylight" or not faction.hand:
             return ()
-        if faction.points >= LEAST_POINTS and not faction.dominance and hidden_dominance(g):
+        if has_the_points(faction) and hidden_dominance(g):
             user = deciding(g, seat, Hooks.uses_of_dominance)
             if user.uses_of_dominance(g, seat, ""):
                 return (*g.available, "activate")

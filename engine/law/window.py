@@ -27,8 +27,8 @@ class Window:
         self.hidden: list[str] = []
         """What a hand might hold of it besides, for all that is public (1.2.1)."""
         for effect in effects(g, seat, Hooks.window_options):
-            held = effect.window_may_hold(g, seat, self.phase)
-            self.hidden += held
+            if held := effect.window_may_hold(g, seat, self.phase):
+                self.hidden += held
             if acts := effect.window_options(g, seat, self.phase):
                 self.offers.update(dict.fromkeys(acts, effect))
                 self.asks = self.asks or not held
