@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 
 from engine.kernel import Action
@@ -104,9 +104,9 @@ async def lift(g: Table, batch: Sequence[Fallen], *, told: bool) -> list[Trigger
     return triggers
 
 
-def points(g: Table, batch: Sequence[Fallen]) -> Counter[str]:
+def points(g: Table, batch: Sequence[Fallen]) -> dict[str, int]:
     """3.2.1.  One point for each enemy building or token, and what bonuses add."""
-    scored: Counter[str] = Counter()
+    scored: dict[str, int] = defaultdict(int)
     enemies = [fallen for fallen in batch if g.enemy(fallen.by, fallen.seat)]
     for fallen in enemies:
         if is_cardboard(fallen.piece):
@@ -114,7 +114,7 @@ def points(g: Table, batch: Sequence[Fallen]) -> Counter[str]:
     for seat in dict.fromkeys([fallen.by for fallen in enemies]):
         mine = [fallen for fallen in enemies if fallen.by == seat]
         scored[seat] += sum(answers(g, seat, Hooks.batch_bonus, mine))
-    return +scored
+    return {seat: n for seat, n in scored.items() if n > 0}
 
 
 # --- what is set off, by a removal or by a move (1.1.3, 1.5.4, 4.3.6)

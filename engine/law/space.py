@@ -21,22 +21,25 @@ def adjacent(g: Table, seat: str, place: Place) -> tuple[int, ...]:
 
 def ruler(g: Table, clearing: int) -> str | None:
     """2.5.  Who always rules there, or has the most strength; in a tie whoever rules ties."""
-    if clearing not in g.rulers:
-        g.rulers[clearing] = next(iter(fit_to_rule(g, clearing)), None)
-    return g.rulers[clearing]
+    known = g.rulers
+    if clearing not in known:
+        known[clearing] = next(iter(fit_to_rule(g, clearing)), None)
+    return known[clearing]
 
 
 def fit_to_rule(g: Table, clearing: int) -> list[str]:
     """2.5.  The ruler; nobody, if there is none."""
     here = [*g.pieces[clearing]]
     here += [s for s in g.now.lent.values() if s not in here] if g.now.lent else ()
-    if len(here) == 1 and g.strength(here[0], clearing):
+    if not here or (len(here) == 1 and g.strength(here[0], clearing)):
         return here
     if always := those_who(g, Hooks.always_rules, here, clearing):
         return always
-    most, found = 1, list[str]()
+    found: list[str] = []
+    most, bonus = 1, having(g, Hooks.strength_bonus)
     for seat in here:
-        if (n := strength(g, seat, clearing)) > most:
+        n = strength(g, seat, clearing) if bonus else g.strength(seat, clearing)
+        if n > most:
             most, found = n, []
         if n == most:
             found.append(seat)
@@ -57,7 +60,7 @@ def strength(g: Table, seat: str, clearing: int) -> int:
 def rulers(g: Table) -> dict[int, str | None]:
     """2.5.  The ruler of every clearing."""
     if len(g.rulers) < len(g.pieces):
-        for clearing in [c for c in g.pieces if c not in g.rulers]:
+        for clearing in sorted(g.pieces.keys() - g.rulers.keys()):
             ruler(g, clearing)
     return g.rulers
 
@@ -111,14 +114,15 @@ def why_no_clearing(g: Table, clearing: Place) -> Why:
 
 def why_no_place(g: Table, seat: str, piece: str, clearing: int) -> Why:
     """Glossary, Place.  Why no such piece of *seat* may be placed in *clearing*, if one is left."""
-    if why := why_no_clearing(g, clearing):
-        return why
+    if clearing not in g.pieces:
+        return why_no_clearing(g, clearing)
     face = FACES[piece]
     if face.lone and g.count(seat, piece, clearing):
         return Reason(face.lone, "one_there", {"piece": piece, "clearing": clearing})
     if face.kind == "building" and (why := why_no_slot(g, clearing)):
         return why
-    return barred(g, Hooks.bars_placing, seat, piece, clearing)
+    placing = Hooks.bars_placing
+    return barred(g, placing, seat, piece, clearing) if having(g, placing) else None
 
 
 def why_not_built(g: Table, seat: str, piece: str, clearing: int) -> Why:

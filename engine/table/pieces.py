@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 PieceKind = Literal["warrior", "building", "token", "pawn"]
+KINDS = get_args(PieceKind)
 WARRIOR = "warrior"
 
 Place: TypeAlias = int | str
@@ -118,8 +119,7 @@ def in_view(pieces: Mapping[str, int], *, own: bool) -> dict[str, int]:
 def rank(piece: str) -> tuple[int, bool, str]:
     """The order in which pieces are named: warriors, figures after the others, then the rest."""
     known = FACES.get(piece)
-    kinds = get_args(PieceKind)
-    return (kinds.index(known.kind), known.figure, piece) if known else (len(kinds), False, piece)
+    return (KINDS.index(known.kind), known.figure, piece) if known else (len(KINDS), False, piece)
 
 
 def is_warrior(piece: str) -> bool:
