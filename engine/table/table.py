@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -86,11 +86,14 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """So was that of the step before: then its window is not asked once more (1.4.2)."""
         rulers: dict[int, str | None] = {}
         """Who rules which clearing, as far as anybody has asked since its pieces changed (2.5)."""
+        homes: dict[str, tuple[int, ...]] = {}
+        """Where each seat has pieces, as far as anybody has asked since it came or went anywhere:
+        ``put`` and ``take`` alone let it do so."""
         settled: dict[Any, Any] = {}
         """Who answers a hook of the Law, by seat and hook, where that cannot change in a game."""
 
     def __post_init__(self) -> None:
-        self.rulers, self.settled = {}, {}
+        self.rulers, self.homes, self.settled = {}, {}, {}
         self.forget()
 
     def forget(self) -> None:
@@ -128,19 +131,22 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         return self.pieces[place] if isinstance(place, int) else self.forests[place]
 
     def count(self, seat: str, piece: str, place: Place) -> int:
-        here = self.at(place).get(seat)
-        return here.get(piece, 0) if here else 0
+        there = self.pieces[place] if isinstance(place, int) else self.forests[place]
+        return there[seat].get(piece, 0) if seat in there else 0
 
     def put(self, seat: str, piece: str, place: Place, n: int = 1) -> None:
         """Put *n* pieces down; nothing is asked and nothing is taken from a supply."""
-        here = self.at(place).setdefault(seat, {})
-        here[piece] = here.get(piece, 0) + n
+        there = self.pieces[place] if isinstance(place, int) else self.forests[place]
+        if seat not in there:
+            there[seat] = {}
+            self.homes.pop(seat, None)
+        there[seat][piece] = there[seat].get(piece, 0) + n
         if isinstance(place, int):
             self.rulers.pop(place, None)
 
     def take(self, seat: str, piece: str, place: Place, n: int = 1) -> None:
         """Lift *n* pieces from a clearing or forest, into nobody's hand."""
-        there = self.at(place)
+        there = self.pieces[place] if isinstance(place, int) else self.forests[place]
         here = there[seat]
         assert here[piece] >= n, (seat, piece, place, n)
         here[piece] -= n
@@ -148,17 +154,17 @@ class Table(msgspec.Struct, Generic[S], dict=True):
             del here[piece]
             if not here:
                 del there[seat]
+                self.homes.pop(seat, None)
         if isinstance(place, int):
             self.rulers.pop(place, None)
 
-    def inactive(self, seat: str, pieces: Iterable[str]) -> dict[int, int]:
+    def inactive(self, seat: str, pieces: Container[str]) -> dict[int, int]:
         """Law 4.1.1.  By clearing, how many of *pieces* are not activated yet this turn."""
         free: dict[int, int] = {}
-        for clearing, here in self.pieces.items():
-            if mine := here.get(seat):
-                for name in pieces:
-                    if name in mine:
-                        free[clearing] = free.get(clearing, 0) + mine[name]
+        for clearing in self.present(seat):
+            for name, n in self.pieces[clearing][seat].items():
+                if name in pieces:
+                    free[clearing] = free.get(clearing, 0) + n
         for clearing, used in self.now.activated.items():
             if clearing in free:
                 free[clearing] -= used
@@ -166,11 +172,13 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     def where(self, seat: str, piece: str) -> Iterator[int]:
         """The clearings that hold such a piece, in the order of their numbers."""
-        return (c for c, here in self.pieces.items() if seat in here and piece in here[seat])
+        return (c for c in self.present(seat) if piece in self.pieces[c][seat])
 
-    def present(self, seat: str) -> list[int]:
+    def present(self, seat: str) -> tuple[int, ...]:
         """The clearings that hold any faction piece of *seat*: it rules nowhere else (2.5)."""
-        return [c for c, here in self.pieces.items() if seat in here]
+        if seat not in self.homes:
+            self.homes[seat] = tuple([c for c, here in self.pieces.items() if seat in here])
+        return self.homes[seat]
 
     def lying(self, seat: str) -> Counter[str]:
         """The faces of all pieces of *seat* in clearings and forests."""
@@ -288,6 +296,18 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """2.1.1, 2.2.2.  Those of *cards* that have its suit; a bird if it has any."""
         here = self.suits[clearing]
         return [c for c in cards if (suit := SUIT[c]) == here or (suit == BIRD and here)]
+
+    def acting(self, cards: Sequence[str], clearings: Iterable[int]) -> dict[int, list[str]]:
+        """2.1.1.  Those of *clearings* that any of *cards* matches, each with all that do."""
+        by_suit: dict[str, list[str]] = {}
+        found: dict[int, list[str]] = {}
+        for clearing in clearings:
+            suit = self.suits[clearing]
+            if suit not in by_suit:
+                by_suit[suit] = self.matching(cards, clearing)
+            if by_suit[suit]:
+                found[clearing] = by_suit[suit]
+        return found
 
     def reshuffle(self) -> None:
         """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""
