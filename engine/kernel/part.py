@@ -45,6 +45,13 @@ class Warriors(NamedTuple):
         return cls(int(count or 0), figure or alone or "")
 
 
+@cache
+def companies(warriors: int, figures: tuple[str, ...]) -> tuple[Warriors, ...]:
+    """Every company out of so many warriors, and one of the *figures* at most."""
+    plain = tuple(Warriors(n) for n in range(1, warriors + 1))
+    return plain + tuple(Warriors(n, figure) for figure in figures for n in range(warriors + 1))
+
+
 class Pieces(NamedTuple):
     """So many pieces of each name: ``2 warrior 1 roost``; a lone one may go without its number."""
 

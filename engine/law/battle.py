@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations
 
 from engine.decks import CARDS
@@ -39,6 +39,11 @@ def why_no_battle(g: Table, seat: str, act: Battle) -> Why:
     if act.defender not in g.pieces[act.clearing]:
         return Reason("4.3", "no_defender", {"defender": act.defender, "clearing": act.clearing})
     return None
+
+
+def battlefields(g: Table, seat: str) -> Iterable[int]:
+    """4.3.  Where anything may fight for *seat*: its own warriors alone, if nothing says else."""
+    return g.pieces if g.now.lent or effects(g, seat, Hooks.fights_in) else g.present(seat)
 
 
 def battles(g: Table, seat: str, clearings: Iterable[int], by: str = "") -> list[Battle]:
@@ -218,14 +223,20 @@ def losses(g: Table, hit: Hit) -> list[Lose]:
     """4.3.6.  Every choice of pieces: all the warriors there fall before anything else does."""
     here = g.pieces[hit.clearing].get(hit.seat, {})
     kinds = [p for p in sorted(here, key=rank) if may_be_removed(g, hit.seat, p)]
-    each = [piece for piece in kinds for _ in range(min(here[piece], hit.hits))]
+    return [*ways_to_lose(tuple([(p, min(here[p], hit.hits)) for p in kinds]), hit.hits)]
+
+
+@lru_cache(maxsize=1024)
+def ways_to_lose(pieces: tuple[tuple[str, int], ...], hits: int) -> tuple[Lose, ...]:
+    """The same out of so many pieces of each kind, which are named in their order."""
+    each = [piece for piece, n in pieces for _ in range(n)]
     warriors = [piece for piece in each if is_warrior(piece)]
     others = [piece for piece in each if not is_warrior(piece)]
-    most = min(hit.hits, len(warriors))
-    rest = min(hit.hits - most, len(others))
+    most = min(hits, len(warriors))
+    rest = min(hits - most, len(others))
     ways = [w + o for w in combinations(warriors, most) for o in combinations(others, rest)]
     counted = [Counter(way) for way in dict.fromkeys(ways)]
-    return [Lose(Pieces(tuple((n, piece) for piece, n in way.items()))) for way in counted]
+    return tuple(Lose(Pieces(tuple((n, piece) for piece, n in way.items()))) for way in counted)
 
 
 def why_not_lost(g: Table, hit: Hit, act: Lose) -> Why:

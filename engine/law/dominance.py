@@ -82,8 +82,7 @@ class DominanceCards(Hooks):
         acts: list[Action] = []
         if has_the_points(faction):
             for card in sorted(DOMINANCE_CARDS.intersection(faction.hand)):
-                user = deciding(g, seat, Hooks.uses_of_dominance)
-                acts += user.uses_of_dominance(g, seat, card)
+                acts += deciding(g, seat, Hooks.uses_of_dominance).uses_of_dominance(g, seat, card)
         if g.available:
             hand = sorted(set(faction.hand))
             acts += [Claim(card, by) for card in g.available for by in hand if pays_for(card, by)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from engine.kernel import Reason, Warriors
+from engine.kernel import Reason, Warriors, companies
 from engine.law.actions import Move
 from engine.law.effects import answers, anybody_has, each
 from engine.law.faction import Table, Why
@@ -17,7 +17,7 @@ from engine.table import WARRIOR, Place
 from engine.table.events import FerryMoved, Moved
 
 FERRY = "ferry"
-SPECIAL = (Hooks.bars_leaving, Hooks.bars_entering, Hooks.needs_rule)
+SPECIAL = (Hooks.also_adjacent, Hooks.bars_leaving, Hooks.bars_entering, Hooks.needs_rule)
 
 
 def why_no_rule(g: Table, seat: str, origin: Place, destination: int, over: str) -> Why:
@@ -37,7 +37,8 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
     for place in places:
         if why := why_no_clearing(g, place):
             return why
-    if not (several := parties(g, seat, act.origin)):
+    figures = sum(answers(g, seat, Hooks.movable_figures), ())
+    if not (several := parties(g, seat, act.origin, figures)):
         return Reason("4.2", "no_warriors", {"clearing": act.origin})
     if why := why_no_way(g, seat, act):
         return why
@@ -50,7 +51,7 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
 def why_no_way(g: Table, seat: str, act: Move) -> Why:
     """4.2, M.3.5.  By a path, or over the lake, which is said (RULINGS: ferry-path)."""
     facts = {"origin": act.origin, "destination": act.destination}
-    if (act.destination, act.over) not in ways(g, seat, act.origin):
+    if act.destination not in dict(ways(g, seat, act.origin)).get(act.over, ()):
         if act.over:
             return Reason("M.3.5", "no_ferry", facts | {"ferry": g.ferry})
         return Reason("2.2.1", "not_adjacent", facts)
@@ -68,30 +69,31 @@ def ferry_destinations(g: Table, origin: Place) -> list[int]:
     return [c for c in g.map.coast if c != origin]
 
 
-@cache
-def _parties(warriors: int, figures: tuple[str, ...]) -> tuple[Warriors, ...]:
-    plain = tuple(Warriors(n) for n in range(1, warriors + 1))
-    return plain + tuple(Warriors(n, figure) for figure in figures for n in range(warriors + 1))
-
-
-def parties(g: Table, seat: str, place: Place) -> tuple[Warriors, ...]:
+def parties(g: Table, seat: str, place: Place, figures: Iterable[str]) -> tuple[Warriors, ...]:
     """4.2.  Every number of warriors that could leave *place* in one move, one figure at most."""
-    here, figures = g.at(place).get(seat, {}), set[str]()
-    if len(here) > (WARRIOR in here):
-        figures = {f for may in answers(g, seat, Hooks.movable_figures) for f in may if f in here}
-    return _parties(here.get(WARRIOR, 0), tuple(sorted(figures)))
+    here = g.at(place).get(seat, {})
+    found = tuple(sorted({f for f in figures if f in here})) if figures else ()
+    return companies(here.get(WARRIOR, 0), found)
 
 
 def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[Move]:
     """4.2, 4.2.2.  Every legal move from one of *origins*, moved before or not."""
-    special, rules = anybody_has(g, SPECIAL), rulers(g)
+    return moves_by(g, seat, dict.fromkeys(origins, (by,)))
+
+
+def moves_by(g: Table, seat: str, acting: Mapping[Any, Sequence[str]]) -> list[Move]:
+    """4.2, 4.2.2.  The same by whatever acts in each of the origins."""
+    special, rules = g.ferry or anybody_has(g, SPECIAL), rulers(g)
+    figures = sum(answers(g, seat, Hooks.movable_figures), ())
     return [
         Move(origin, destination, party, by, over)
-        for origin in origins
-        if (several := parties(g, seat, origin))
+        for origin, cards in acting.items()
+        if (several := parties(g, seat, origin, figures))
         if not (special and barred(g, Hooks.bars_leaving, seat, origin))
         for ruled in [isinstance(origin, int) and rules[origin] == seat]
-        for destination, over in ways(g, seat, origin)
+        for by in cards
+        for over, near in (ways(g, seat, origin) if special else [("", g.adjacent(origin))])
+        for destination in near
         if ruled
         or rules[destination] == seat
         or (special and not why_no_rule(g, seat, origin, destination, over))
@@ -100,17 +102,9 @@ def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[M
     ]
 
 
-def ways(g: Table, seat: str, origin: Place) -> tuple[tuple[int, str], ...]:
-    """4.2, M.3.5.  Where a move out of *origin* can lead, and what it goes over."""
-    paths = by_path(adjacent(g, seat, origin))
-    if origin == g.ferry:
-        paths += tuple([(c, FERRY) for c in ferry_destinations(g, origin)])
-    return paths
-
-
-@cache
-def by_path(clearings: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
-    return tuple([(c, "") for c in clearings])
+def ways(g: Table, seat: str, origin: Place) -> list[tuple[str, Sequence[int]]]:
+    """4.2, M.3.5.  What a move out of *origin* can go over, and where that leads."""
+    return [("", adjacent(g, seat, origin)), (FERRY, ferry_destinations(g, origin))]
 
 
 def carry_over(g: Table, seat: str, origin: Place, destination: int, party: Warriors) -> Moved:

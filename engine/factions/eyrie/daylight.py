@@ -13,10 +13,10 @@ from engine.factions.eyrie.nouns import ROOST, SEAT
 from engine.factions.eyrie.turmoil import turmoil
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move, Recruit
-from engine.law.battle import battle, battles, why_no_battle
+from engine.law.battle import battle, battlefields, battles, why_no_battle
 from engine.law.columns import left_in, open_column, why_no_card_acts
 from engine.law.faction import Table, Why
-from engine.law.move import move, moves, why_no_move
+from engine.law.move import move, moves_by, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.space import ruler, why_no_clearing, why_no_place, why_none_left, why_not_built
@@ -64,32 +64,29 @@ def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | nouns.FallI
     The order inside a column is free, so a hopeless card may be taken up first
     (RULINGS: early-turmoil).
     """
-    column = open_column(g)
-    doable = DOABLE[column]
-    borrows = column == "battle" or g.now.lent  # others may fight and count for the Eyrie
-    legal = [
-        act
-        for clearing in (g.pieces if borrows else g.present(SEAT))
-        for card in g.matching(left.values(), clearing)
-        for act in doable(g, clearing, SUIT[card])
-    ]
+    acting = g.acting([*left.values()], battlefields(g, SEAT))
+    by_suit = {c: [SUIT[card] for card in cards] for c, cards in acting.items()}
+    legal = DOABLE[open_column(g)](g, by_suit)
     hopeless = set(left) - {act.by for act in legal}
     return [*legal, nouns.FallIntoTurmoil()] if hopeless else [*legal]
 
 
-DOABLE: dict[str, Callable[[Table, int, str], Sequence[Decreed]]] = {
-    "recruit": lambda g, clearing, by: (
-        [] if why_no_recruit(g, clearing) else [Recruit(clearing, by)]
-    ),
-    "move": lambda g, origin, by: moves(g, SEAT, [origin], by) if SEAT in g.pieces[origin] else [],
-    "battle": lambda g, clearing, by: battles(g, SEAT, [clearing], by),
-    "build": lambda g, clearing, by: (
-        [Build(clearing, by)]
-        if ruler(g, clearing) == SEAT and not why_not_built(g, SEAT, ROOST, clearing)
-        else []
-    ),
+DOABLE: dict[str, Callable[[Table, dict[int, list[str]]], Sequence[Decreed]]] = {
+    "recruit": lambda g, acting: [
+        Recruit(c, by) for c in acting if not why_no_recruit(g, c) for by in acting[c]
+    ],
+    "move": lambda g, acting: moves_by(g, SEAT, acting),
+    "battle": lambda g, acting: [
+        act for c in acting for by in acting[c] for act in battles(g, SEAT, [c], by)
+    ],
+    "build": lambda g, acting: [
+        Build(c, by)
+        for c in acting
+        if ruler(g, c) == SEAT and not why_not_built(g, SEAT, ROOST, c)
+        for by in acting[c]
+    ],
 }
-"""7.5.2.I-IV.  What a card of each column can do in a clearing that it matches."""
+"""7.5.2.I-IV.  What the cards of each column can do in the clearings in which they act."""
 
 
 async def do(g: Table, act: Decreed, left: dict[str, str]) -> bool:

@@ -8,7 +8,7 @@ from engine.factions.hundreds.board import board, warlord_at
 from engine.factions.hundreds.nouns import SEAT, STRONGHOLD, WARLORD
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move
-from engine.law.battle import battle, battles, why_no_battle
+from engine.law.battle import battle, battlefields, battles, why_no_battle
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, spendable, why_no_card
 from engine.law.move import move, moves, why_no_move
@@ -40,16 +40,12 @@ async def command_the_hundreds(g: Table) -> None:
 
 def command_actions(g: Table) -> list[Action]:
     """14.5.2.I, 14.5.2.II, 14.5.2.III.  Every move and battle, and a stronghold for each card."""
-    return [
-        *moves(g, SEAT, g.present(SEAT)),
-        *battles(g, SEAT, g.pieces),
-        *(
-            Build(c, card)
-            for c in g.present(SEAT)
-            if ruler(g, c) == SEAT and why_not_built(g, SEAT, STRONGHOLD, c) is None
-            for card in spendable(g, SEAT, c)
-        ),
-    ]
+    here = battlefields(g, SEAT)
+    ruled = [c for c in here if ruler(g, c) == SEAT]
+    sites = [c for c in ruled if why_not_built(g, SEAT, STRONGHOLD, c) is None]
+    spent = spendable(g, SEAT, sites)
+    builds = [Build(c, card) for c, cards in spent.items() for card in cards]
+    return [*moves(g, SEAT, here), *battles(g, SEAT, here), *builds]
 
 
 def why_no_command(g: Table, act: Action) -> Why:

@@ -32,12 +32,9 @@ async def incite(g: Table) -> None:
 
 
 def incite_actions(g: Table) -> list[nouns.Incite]:
-    return [
-        nouns.Incite(c, card)
-        for c in g.present(SEAT)
-        if why_no_incite(g, c) is None
-        for card in spendable(g, SEAT, c)
-    ]
+    clearings = [c for c in g.present(SEAT) if why_no_incite(g, c) is None]
+    spent = spendable(g, SEAT, clearings)
+    return [nouns.Incite(c, card) for c, cards in spent.items() for card in cards]
 
 
 def why_no_incite(g: Table, clearing: int) -> Why:

@@ -157,7 +157,7 @@ def sites(g: Table) -> list[int]:
 
 
 def recruits(g: Table) -> list[Recruit]:
-    return [Recruit(c, card) for c in sites(g) for card in spendable(g, SEAT, c)]
+    return [Recruit(c, card) for c, cards in spendable(g, SEAT, sites(g)).items() for card in cards]
 
 
 def why_no_recruit(g: Table, act: Recruit) -> Why:

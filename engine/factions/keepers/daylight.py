@@ -12,7 +12,7 @@ from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move
 from engine.law.columns import open_column, why_no_card_acts
 from engine.law.faction import Table, Why
-from engine.law.move import move, moves, why_no_move
+from engine.law.move import move, moves_by, why_no_move
 from engine.law.question import Question
 from engine.law.space import why_no_clearing
 from engine.table import WARRIOR
@@ -49,12 +49,7 @@ def column_actions(g: Table, cards: list[str]) -> Sequence[Move | Battle | Delve
 
 def move_actions(g: Table, cards: list[str]) -> list[Move]:
     """15.5.2.I, 15.5.2.III.  A move whose origin matches."""
-    return [
-        act
-        for origin in g.where(SEAT, WARRIOR)
-        for by in g.matching(cards, origin)
-        for act in moves(g, SEAT, [origin], by)
-    ]
+    return moves_by(g, SEAT, g.acting(cards, g.where(SEAT, WARRIOR)))
 
 
 async def use_card(g: Table, act: Move | Battle | Delve | Recover) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.factions.keepers import nouns
@@ -9,7 +10,7 @@ from engine.factions.keepers.board import board, columns_complete, relics_at, wa
 from engine.factions.keepers.nouns import COLUMN_BONUS, SEAT, Delve, Recover, kind, value
 from engine.kernel import Reason
 from engine.law.actions import Battle
-from engine.law.battle import battle, battles, why_no_battle
+from engine.law.battle import battle, battlefields, battles, why_no_battle
 from engine.law.columns import open_column
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
@@ -25,22 +26,23 @@ MORE = Question("keepers.recover.more", "15.5.2.III", inside=True)
 def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
     """15.5.2.II.  In a matching clearing: a battle if there can be one, else a delve."""
     options: list[Battle | Delve] = []
-    fought = {act.clearing for act in battles(g, SEAT, g.pieces)}
-    for clearing in g.pieces:
-        for by in g.matching(cards, clearing):
-            if clearing in fought:
-                options += battles(g, SEAT, [clearing], by)
-            else:
-                options += delves(g, clearing, by)
+    acting = g.acting(cards, battlefields(g, SEAT))
+    fought = {act.clearing for act in battles(g, SEAT, acting)}
+    for clearing, those in acting.items():
+        if clearing in fought:
+            options += [act for by in those for act in battles(g, SEAT, [clearing], by)]
+        else:
+            options += delves(g, clearing, those)
     return options
 
 
-def delves(g: Table, clearing: int, by: str) -> list[Delve]:
-    """15.5.2.IIa.  Every relic that could be delved into *clearing*."""
+def delves(g: Table, clearing: int, acting: Sequence[str]) -> list[Delve]:
+    """15.5.2.IIa.  Every relic that could be delved into *clearing*, by each card."""
     if why_no_delve_into(g, clearing):
         return []
     return [
         Delve(clearing, forest, relic, by)
+        for by in acting
         for forest in g.map.forests_at[clearing]
         for relic in sorted({*map(seen, relics_at(g, forest))})  # how they lie is secret
     ]
@@ -93,7 +95,7 @@ async def battle_then_delve(g: Table, act: Battle) -> None:
     then = await DELVE_AFTER.pick(
         g,
         SEAT,
-        delves(g, act.clearing, act.by),
+        delves(g, act.clearing, [act.by]),
         why={Delve: partial(why_no_delve_after, g, act.clearing)},
     )
     if then:
@@ -121,9 +123,9 @@ def recover_actions(g: Table, cards: list[str]) -> list[Recover]:
     """15.5.2.III.  Every relic that could be recovered first, in a matching clearing."""
     return [
         Recover(clearing, relic, by)
-        for clearing in g.present(SEAT)
+        for clearing, acting in g.acting(cards, g.present(SEAT)).items()
         for relic in recoverable(g, clearing)
-        for by in g.matching(cards, clearing)
+        for by in acting
     ]
 
 
