@@ -89,9 +89,11 @@ def test_a_restart_changes_nothing(p: Played) -> None:
 @given(played())
 def test_what_is_kept_in_mind_is_still_so(p: Played) -> None:
     g = state(p.game)
-    kept = {**rulers(g)}
+    kept, homes = {**rulers(g)}, {seat: g.present(seat) for seat in g.factions}
     g.rulers.clear()
+    g.homes.clear()
     assert rulers(g) == kept
+    assert {seat: g.present(seat) for seat in g.factions} == homes
     for seat, faction in g.factions.items():
         assert {*faction.powers()} <= {*faction.POWERS.values()}
         for hook in HOOKS.values():
