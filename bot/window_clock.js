@@ -25,7 +25,7 @@ function hands(face) {
   time.title = face.title;
   told.setAttribute("role", "status");
   field.size = 6;
-  bar.style.height = "auto"; // on a phone, SimCord gives its own bar a height for three rows
+  Object.assign(bar.style, { height: "auto", minHeight: "0" }); // not that of the bar above
   const buttons = face.moves.map(({ by, label }) => {
     const button = Object.assign(made("button", "toolbar-button", label), { type: "button" });
     button.addEventListener("click", () => move(by));
@@ -36,7 +36,7 @@ function hands(face) {
   bar.append(time, ...buttons.slice(0, -1), field, buttons.at(-1), told);
 
   async function move(by) {
-    show({ ...face, moving: true });
+    rest(true);
     try {
       told.textContent = (await ask("/api/action", { kind: "move_clock", by })).refused;
     } finally {
@@ -47,6 +47,10 @@ function hands(face) {
   function show({ now, moving }) {
     time.dateTime = now;
     time.textContent = new Intl.DateTimeFormat("en-GB", WHEN).format(new Date(now));
+    rest(moving);
+  }
+
+  function rest(moving) {
     for (const button of buttons) button.disabled = moving;
   }
   return { bar, show };
