@@ -17,7 +17,7 @@ from bot.channel.panels import Panels, Shown
 from bot.channel.patience import Patience
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
-from bot.channel.refusals import explanation, instead, is_asked_of_others, no_game
+from bot.channel.refusals import explanation, instead, is_asked_of_others, name_option, no_game
 from bot.channel.trouble import (
     ACKNOWLEDGED,
     FAILED,
@@ -115,6 +115,7 @@ class Desk:
             page = await work()
             page.begin(await self._done_meanwhile(interaction))
         except Refused as refused:
+            await name_option(interaction, refused)
             page = instead(explanation(refused, words), pressed)
             if not pressed and is_asked_of_others(refused):
                 page.row(*looks(interaction.extras[ENTERED], words))

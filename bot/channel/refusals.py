@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.channel.command_names import option_for
 from bot.channel.pages import Page
 from bot.play import Illegal, Refused
 from bot.play.refused import NoOrder
@@ -16,6 +17,11 @@ from bot.words.orders import no_order
 from bot.words.parts import brief
 from engine import Action, Reason, View, parts_of
 
+OPTION = {
+    "hours_without_zone": ("me", "zone"),
+    "reactions_without_pace": ("game new", "pace"),
+}
+"""By the code of a refusal: what was left out, and of which command."""
 FEW = 12
 """Values that are listed; autocomplete knows the rest."""
 
@@ -42,6 +48,12 @@ def no_game(interaction: discord.Interaction[Any], rows: Sequence[GameRow]) -> R
     if not found:
         return Refused("no_game")
     return Refused("no_game.thread", threads=", ".join(f"<#{place}>" for place in found))
+
+
+async def name_option(interaction: discord.Interaction[Any], refused: Refused) -> None:
+    """What is told to be given, too, as somebody's Discord calls it."""
+    if refused.code in OPTION:
+        refused.facts["option"] = await option_for(interaction, *OPTION[refused.code])
 
 
 def explanation(refused: Refused, words: Words) -> str:

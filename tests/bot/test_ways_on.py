@@ -100,18 +100,20 @@ async def test_whoever_is_back_sees_what_waits_for_them(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "told"),
+    ("command", "given", "told"),
     [
-        ("me", "`/ich zeitzone:` names one"),
-        ("away", "`/abwesend bis:10 days`"),
+        ("me", {}, "`/ich zeitzone:` names one"),
+        ("me", {"hours": "8-22"}, "with `zeitzone:`"),
+        ("away", {}, "`/abwesend bis:10 days`"),
+        ("game new", {"reactions": "defaults"}, "choose `tempo:`"),
     ],
 )
 @pytest.mark.usefixtures("in_german")
 async def test_commands_bear_the_names_that_their_readers_discord_shows(
-    table: Table, command: str, told: str
+    table: Table, command: str, given: dict[str, str], told: str
 ) -> None:
     await table.ann.slash(table.channel, "language", language="en")
-    assert told in said(await table.ann.slash(table.channel, command))
+    assert told in said(await table.ann.slash(table.channel, command, **given))
 
 
 async def test_a_german_answer_in_an_english_discord_names_english_commands(table: Table) -> None:
