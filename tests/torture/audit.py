@@ -86,7 +86,8 @@ def _of_undo(rows: sqlite3.Connection, records: Records) -> Iterator[str]:
             "SELECT * FROM answers WHERE undone_by IS NOT NULL AND NOT EXISTS"
             " (SELECT * FROM requests WHERE kind = 'undo' AND state = 'granted'"
             " AND game_id = answers.game_id"
-            " AND user_id = undone_by AND answers.number BETWEEN back_to AND question)"
+            " AND user_id = undone_by"
+            " AND answers.number BETWEEN back_to AND ifnull(question, answers.number))"
         )
     )
     for row in rows.execute(
