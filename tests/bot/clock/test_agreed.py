@@ -218,9 +218,8 @@ async def test_a_quiet_game_is_quiet_from_then_on(table: Table) -> None:
 async def test_at_a_table_that_has_not_begun_it_is_changed_at_once_and_told(table: Table) -> None:
     await table.ann.slash(table.channel, "game new", pace="8")
     await table.bob.slash(table.channel, "game join")
-    assert "for <@" in await change(table, table.bob, pace="0") or await holds(table) == (
-        *(8, "wait", 0),
-    )
+    assert f"only {table.ann.mention} may" in await change(table, table.bob, pace="0")
+    assert await holds(table) == (8, "wait", 0)
     assert "It is agreed on" in await change(table, table.ann, pace="24", reactions="defaults")
     assert await holds(table) == (24, "defaults", 0)
     table_told = "\n".join(table.posted())
