@@ -43,6 +43,14 @@ def rimmed(text: str, high: int) -> tuple[int, int, int, int, int]:
     return left - 1, top - 1, right - left + 2, bottom - top + 2, rim
 
 
+@lru_cache(maxsize=1024)
+def legible(text: str) -> str:
+    """The text without what the fonts have no drawing for: it would stand there as boxes."""
+    sans, nothing = font(SMALLEST, True), bytes(font(SMALLEST, True).getmask("\U0010ffff"))
+    kept = (sign for sign in text if sign.isspace() or bytes(sans.getmask(sign)) != nothing)
+    return " ".join("".join(kept).split())
+
+
 @lru_cache(maxsize=4096)
 def fitting(text: str, size: int, room: int, bold: bool, serif: bool = False) -> tuple[str, int]:
     """The text and the size at which it fits into *room*; cut short where no size would do."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from engine import MAPS, View
-from renderer import encode
+from renderer import encode, fonts
 from renderer.changes import Changes
 from renderer.ground import ground, suits_of
 from renderer.layout import beside, boards, closeup, header, woodland
@@ -56,6 +56,7 @@ def sheet(
     people: Mapping[str, str] = NOBODY,
     before: View | None = None,
 ) -> Image.Image:
+    people = {seat: fonts.legible(name) for seat, name in people.items()}
     if show in view.boards:
         return _painted(*boards.alone(view, show, words, people.get(show, ""), before))
     if (number := sheet_of(show)) is not None:

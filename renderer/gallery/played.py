@@ -27,15 +27,20 @@ class Stage:
 
 def stages(chart: str, seats: tuple[str, ...]) -> Iterator[tuple[str, Stage]]:
     """Of one game; seats that cannot play yet join its table as guests."""
-    own = tuple(seat for seat in seats if seat in FACTIONS)
-    guests = seats[len(own) :]
-    turns = _turns(chart, own)
+    every = [*turns(chart, seats)]
     for name, share in STAGES.items():
-        at = max(len(own), int(share * (len(turns) - 1)))
+        yield name, every[int(share * (len(every) - 1))]
+
+
+def turns(chart: str, seats: tuple[str, ...]) -> Iterator[Stage]:
+    """The same as every turn begins, from the first on that somebody has come to again."""
+    own = tuple(seat for seat in seats if seat in FACTIONS)
+    guests, past = seats[len(own) :], _turns(chart, own)
+    for at in range(len(own), len(past)):
         first = at - len(own) + 2
-        since = tuple(event for turn in turns[first : at + 1] for event in turn[1])
-        now, before = turns[at][0], turns[first][2]
-        yield name, Stage(joined(now, guests, at), since, joined(before, guests, first))
+        since = tuple(event for turn in past[first : at + 1] for event in turn[1])
+        now, before = joined(past[at][0], guests, at), joined(past[first][2], guests, first)
+        yield Stage(now, since, before)
 
 
 @cache

@@ -24,12 +24,14 @@ DRAWINGS = (
 """Every drawing that belongs to no faction."""
 
 
-LARGE = 12_000
-"""Pixels of a sprite; larger ones are kept in smaller numbers."""
+LARGE, HUGE = 12_000, 100_000
+"""Pixels of a sprite; larger ones are kept in smaller numbers, or not at all."""
 
 
 def sprite(name: str, w: int, h: int) -> Image.Image:
     """``suit:fox``, ``item:boot``, ``mark:slot``, ``piece:eyrie:roost``; a pebble for others."""
+    if w * h > HUGE:
+        return _drawn(name, w, h)
     return _large(name, w, h) if w * h > LARGE else _small(name, w, h)
 
 

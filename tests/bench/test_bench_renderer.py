@@ -7,16 +7,23 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
+from statistics import median
 
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from renderer import draw
+from engine import MAPS
+from renderer import draw, sheets
 from renderer.encode import png
+from renderer.gallery.guests import GUESTS
+from renderer.gallery.played import turns
 from renderer.picture import sheet
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
 SEATS = tuple(BOARDS)
+PEOPLE = dict(zip(SEATS, ("Clara", "Maximilian", "Jo"), strict=True))
+TURNS = 45
 COLD = """
 import time
 from tests.renderer.samples import BOARDS, ENGLISH, table
@@ -27,24 +34,32 @@ draw(view, ENGLISH)
 print(time.process_time() - start)
 """
 MEMORY = """
+import ctypes
 import re
 from pathlib import Path
 def memory(which):
     status = Path("/proc/self/status").read_text()
     return int(re.search(which + r":\\s+(\\d+) kB", status)[1]) / 1024
 from engine import MAPS
-from renderer import draw
+from renderer import draw, sheets
+from renderer.gallery.guests import GUESTS
+from renderer.gallery.played import turns
 from tests.renderer.samples import BOARDS, ENGLISH, table
 from tests.renderer.positions import crowded
+stages = {
+    name: [s for more in (0, 3) for s in [*turns(name, (*BOARDS, *GUESTS[:more]))][:12]]
+    for name in MAPS
+}
 before = memory("VmRSS")
 for name in MAPS:
-    for seats in (tuple(BOARDS), tuple(BOARDS)[:2]):
-        draw(table(seats, map_name=name), ENGLISH)
-    draw(crowded(name), ENGLISH)
-    for clearing in MAPS[name].clearings:
+    for stage in stages[name]:
+        for show in sheets(stage.view, ENGLISH):
+            draw(stage.view, ENGLISH, since=stage.since, before=stage.before, show=show)
+    for clearing in [*MAPS[name].clearings][::3]:
         draw(crowded(name), ENGLISH, show=str(clearing))
         draw(table(tuple(BOARDS), map_name=name), ENGLISH, show=str(clearing))
-print(memory("VmHWM") - before)
+ctypes.CDLL(None).malloc_trim(0)
+print(memory("VmRSS") - before)
 """
 
 
@@ -62,20 +77,28 @@ def in_a_new_process(script: str) -> float:
     return float(done.stdout)
 
 
-@pytest.mark.parametrize("show", ["card", "boards", "eyrie"])
-def test_a_warm_frame_takes_at_most_three_times_its_encoding(
-    benchmark: BenchmarkFixture, show: str
+@pytest.mark.parametrize("guests", [0, 3])
+@pytest.mark.parametrize("chart", MAPS)
+def test_the_pictures_of_a_turn_take_little_more_than_their_encoding(
+    benchmark: BenchmarkFixture, chart: str, guests: int
 ) -> None:
-    view = table(SEATS)
-    paper = sheet(view, ENGLISH, (), show)
-    rounds = [
-        (busy(lambda: png(paper, view)), busy(lambda: draw(view, ENGLISH, show=show)))
-        for _ in range(15)
-    ]
-    encoding, frame = (min(column) for column in zip(*rounds, strict=True))
-    benchmark.extra_info |= {"encoding_ms": encoding * 1000, "ratio": frame / encoding}
-    benchmark(draw, view, ENGLISH, show=show)
-    assert frame < 3 * encoding
+    """Turn by turn of a game, both pictures: no table is drawn twice."""
+    rounds: list[tuple[float, float]] = []
+    stages = [*turns(chart, (*SEATS, *GUESTS[:guests]))][:TURNS]
+    for stage in stages:
+        view, drawing, encoding = stage.view, 0.0, 0.0
+        for show in sheets(view, ENGLISH):
+            began = time.thread_time()
+            paper = sheet(view, ENGLISH, stage.since, show, PEOPLE, stage.before)
+            drawing += time.thread_time() - began
+            encoding += busy(partial(png, paper, view))
+        rounds.append((encoding, drawing + encoding))
+    encoding, message = (median(column) for column in zip(*rounds[len(rounds) // 3 :], strict=True))
+    facts = {"ms": message * 1000, "encoding_ms": encoding * 1000, "ratio": message / encoding}
+    benchmark.extra_info |= facts
+    print(f"{chart} {3 + guests}: {facts}")
+    benchmark(lambda: None)
+    assert message < max(3 * encoding, 0.12)
 
 
 def test_a_cold_frame_takes_less_than_a_second_and_a_half(benchmark: BenchmarkFixture) -> None:
@@ -87,7 +110,8 @@ def test_a_cold_frame_takes_less_than_a_second_and_a_half(benchmark: BenchmarkFi
 
 def test_the_caches_of_all_maps_stay_below_150_megabytes(benchmark: BenchmarkFixture) -> None:
     megabytes = in_a_new_process(MEMORY)
-    benchmark.extra_info["peak_mb"] = megabytes
+    benchmark.extra_info["kept_mb"] = megabytes
+    print(f"{megabytes:.0f} MB")
     benchmark(draw, table(SEATS), ENGLISH)
     assert megabytes < 150
 

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.words import Words
 from engine import MAPS, ClearingView, View, registry
-from renderer import GLANCE, alt_text, board_text, draw, gallery, sheets
+from renderer import GLANCE, alt_text, board_text, draw, fonts, gallery, sheets
 from renderer.factions import eyrie, look
 from renderer.gallery.guests import GUESTS, joined
 from renderer.picture import sheet
@@ -137,6 +137,14 @@ def test_letters_of_three_languages_are_drawn(monkeypatch: pytest.MonkeyPatch) -
 
     polish = Polish(*ENGLISH.catalogues)
     assert painted(table(), "boards", polish) != painted(table(), "boards")
+
+
+@pytest.mark.parametrize(("called", "shown"), [("Ada 😀李", "Ada"), ("李😀", ""), ("Żółć", "Żółć")])
+@pytest.mark.parametrize("show", ["card", "boards", "eyrie"])
+def test_a_name_is_written_as_far_as_the_fonts_go(show: str, called: str, shown: str) -> None:
+    one, other = (sheet(table(), ENGLISH, (), show, {"eyrie": name}) for name in (called, shown))
+    assert one.tobytes() == other.tobytes()
+    assert fonts.legible(called) == shown
 
 
 def test_two_tables_that_differ_in_one_warrior_look_different() -> None:
