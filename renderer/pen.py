@@ -1,4 +1,4 @@
-"""Drawing at four times the size, on a field of 100 by 100.
+"""Drawing at several times the size, on a field of 100 by 100.
 
 Pillow's own lines have jagged edges.
 """
@@ -13,7 +13,10 @@ from PIL import Image, ImageDraw
 from renderer.shapes import Point, Tone
 from renderer.tones import INK
 
-FINE = 4
+FINE, LARGE = 4, 2
+"""How many times as large as it will be something is drawn; a large one less."""
+MANY = 40_000
+"""Pixels of a large one."""
 
 
 def smooth(points: Sequence[Point], closed: bool = True, steps: int = 8) -> list[Point]:
@@ -45,11 +48,17 @@ def _spline(t: float, a: float, b: float, c: float, d: float) -> float:
 class Pen:
     """A transparent sheet; coordinates are hundredths of its sides."""
 
-    def __init__(self, w: int, h: int) -> None:
-        self.image = Image.new("RGBA", (w * FINE, h * FINE), (*INK, 0))
+    def __init__(self, w: int, h: int, fine: int = 0) -> None:
+        self.fine = fine = fine or (FINE if w * h <= MANY else LARGE)
+        self.image = Image.new("RGBA", (w * fine, h * fine), (*INK, 0))
         self.on = ImageDraw.Draw(self.image)
-        self.sx = w * FINE / 100
-        self.sy = h * FINE / 100
+        self.sx = w * fine / 100
+        self.sy = h * fine / 100
+
+    def smaller(self, share: float) -> Pen:
+        """For a drawing that stands in this one: *share* of its sides."""
+        w, h = (max(1, round(side * share / self.fine)) for side in self.image.size)
+        return Pen(w, h, self.fine)
 
     def at(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self.sx, y * self.sy) for x, y in points]
@@ -81,8 +90,8 @@ class Pen:
 
     def arrow(self, points: Sequence[Point], width: float, tone: Tone) -> None:
         """Along the points, in pixels of the sprite; a short one is all head."""
-        line = [(x * FINE, y * FINE) for x, y in points]
-        tip, thick = line[-1], width * FINE
+        line = [(x * self.fine, y * self.fine) for x, y in points]
+        tip, thick = line[-1], width * self.fine
         back = next((p for p in reversed(line) if math.dist(p, tip) > thick * 1.2), line[0])
         far = math.dist(tip, back) or 1
         ux, uy = (tip[0] - back[0]) / far, (tip[1] - back[1]) / far
@@ -90,26 +99,26 @@ class Pen:
         wing, heel = 1.5 * thick, (tip[0] - ux * long, tip[1] - uy * long)
         sides = [(heel[0] - uy * wing * k, heel[1] + ux * wing * k) for k in (1, -1)]
         head, shaft = [tip, *sides], [p for p in line if math.dist(p, tip) > long * 0.8]
-        self.on.line([*head, *head[:2]], fill=INK, width=6 * FINE, joint="curve")
-        for tone_, wide in ((INK, thick + 7 * FINE), (tone, thick)):
+        self.on.line([*head, *head[:2]], fill=INK, width=6 * self.fine, joint="curve")
+        for tone_, wide in ((INK, thick + 7 * self.fine), (tone, thick)):
             if len(shaft) > 1:
                 self.on.line(shaft, fill=tone_, width=round(wide), joint="curve")
         self.on.polygon(head, fill=tone)
 
     def tail(self, points: Sequence[Point], width: float, tone: Tone) -> None:
         """Along the points from so wide to nothing, in pixels of the sprite."""
-        line = [(x * FINE, y * FINE) for x, y in points]
+        line = [(x * self.fine, y * self.fine) for x, y in points]
         line = smooth(line, closed=False) if len(line) > 2 else line
         last = len(line) - 1
         sides: tuple[list[Point], list[Point]] = ([], [])
         for i, (x, y) in enumerate(line):
             (ax, ay), (bx, by) = line[max(i - 1, 0)], line[min(i + 1, last)]
-            half = width * FINE / 2 * (1 - i / last) / (math.dist((ax, ay), (bx, by)) or 1)
+            half = width * self.fine / 2 * (1 - i / last) / (math.dist((ax, ay), (bx, by)) or 1)
             for side, k in zip(sides, (half, -half), strict=True):
                 side.append((x - (by - ay) * k, y + (bx - ax) * k))
         shape = [*sides[0], *reversed(sides[1])]
-        self.on.line([*shape, *shape[:2]], fill=INK, width=5 * FINE, joint="curve")
+        self.on.line([*shape, *shape[:2]], fill=INK, width=5 * self.fine, joint="curve")
         self.on.polygon(shape, fill=tone)
 
     def done(self) -> Image.Image:
-        return self.image.reduce(FINE)
+        return self.image.reduce(self.fine)

@@ -35,7 +35,7 @@ def sprite(name: str, w: int, h: int) -> Image.Image:
     return _large(name, w, h) if w * h > LARGE else _small(name, w, h)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=40)
 def _large(name: str, w: int, h: int) -> Image.Image:
     return _drawn(name, w, h)
 

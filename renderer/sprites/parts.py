@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from renderer.pen import FINE, Pen
+from renderer.pen import Pen
 from renderer.shapes import Tone
 from renderer.tones import INK, PAPER, WHITE, mix
 
@@ -36,8 +36,7 @@ def token(pen: Pen, tone: Tone) -> None:
 
 def inset(pen: Pen, drawing: Callable[[Pen], None], share: float) -> None:
     """A drawing in the middle of another one, smaller by that share."""
-    w, h = pen.image.size
-    small = Pen(max(1, round(w * share / FINE)), max(1, round(h * share / FINE)))
+    (w, h), small = pen.image.size, pen.smaller(share)
     drawing(small)
     at = (w - small.image.width) // 2, (h - small.image.height) // 2
     pen.image.alpha_composite(small.image, at)

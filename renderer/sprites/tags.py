@@ -6,7 +6,7 @@ from renderer.factions import look
 from renderer.ground.growth import floor_of
 from renderer.ground.season import season
 from renderer.layout.plane import SPARE, Ring
-from renderer.pen import FINE, Pen
+from renderer.pen import Pen
 from renderer.shapes import Point, Tone
 from renderer.sprites.parts import inset
 from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, aged, mix
@@ -19,14 +19,14 @@ def pennant(pen: Pen, said: str) -> None:
     """``eyrie``, or ``eyrie:new`` with a bright rim."""
     seat, _, new = said.partition(":")
     face = look(seat)
-    w, h = pen.image.width / FINE, pen.image.height / FINE
+    w, h = pen.image.width / pen.fine, pen.image.height / pen.fine
     shape = [(RIM, RIM), (w - RIM, RIM), (w - RIM, h - 18), (w / 2, h - RIM), (RIM, h - 18)]
-    points = [(x * FINE, y * FINE) for x, y in shape]
+    points = [(x * pen.fine, y * pen.fine) for x, y in shape]
     for tone, width in ((INK, 13), (FRESH, 9)) if new else ():
-        pen.on.line([*points, *points[:2]], tone, width * FINE, joint="curve")
+        pen.on.line([*points, *points[:2]], tone, width * pen.fine, joint="curve")
     pen.on.polygon(points, face.tone)
     edge = INK if new else face.dark
-    pen.on.line([*points, *points[:2]], edge, 3 * FINE, joint="curve")
+    pen.on.line([*points, *points[:2]], edge, 3 * pen.fine, joint="curve")
 
 
 def emblem(pen: Pen, seat: str) -> None:
@@ -54,14 +54,14 @@ def tab(pen: Pen, _: str) -> None:
 def pill(pen: Pen, said: str) -> None:
     """``more`` is round and ``fewer`` square: the shape tells it in grey."""
     more = said == "more"
-    radius = pen.image.height // FINE // 2 if more else 7
+    radius = pen.image.height // pen.fine // 2 if more else 7
     _rounded(pen, radius, GOOD if more else BAD, WHITE, 2)
 
 
 def _rounded(pen: Pen, radius: int, fill: Tone, edge: Tone, width: int) -> None:
     w, h = pen.image.size
-    box = (FINE // 2, FINE // 2, w - FINE // 2, h - FINE // 2)
-    pen.on.rounded_rectangle(box, radius * FINE, fill, edge, width * FINE)
+    box = (pen.fine // 2, pen.fine // 2, w - pen.fine // 2, h - pen.fine // 2)
+    pen.on.rounded_rectangle(box, radius * pen.fine, fill, edge, width * pen.fine)
 
 
 def floor(pen: Pen, said: str) -> None:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine import SUITS
-from renderer.factions import look
+from engine import MAPS, SUITS
+from renderer.factions.awaited import AWAITED
 from renderer.gallery.page import SIGHT
+from renderer.ground.growth import floor_of
+from renderer.ground.season import season
 from renderer.picture import sheet
 from renderer.sprites import sprite
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
 SIZE = 64
+APART = 40
+"""Of 255."""
 RELICS = ("figure", "tablet", "jewelry")
-SEATS = tuple(combinations(BOARDS, 2))
+TEN = (*BOARDS, *AWAITED)
+SEATS = tuple(combinations(TEN, 2))
 PAIRS = [
     *((f"piece:{a}:warrior", f"piece:{b}:warrior") for a, b in SEATS),
     *((f"suit:{a}", f"suit:{b}") for a, b in combinations((*SUITS, "bird"), 2)),
@@ -54,7 +59,7 @@ def outline(name: str) -> Image.Image:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [pair for pair in PAIRS if pair[0].startswith(("suit", "piece"))][:9]
+    ("one", "other"), [pair for pair in PAIRS if pair[0].startswith(("suit", "piece"))][:51]
 )
 def test_suits_and_factions_differ_by_outline_alone(one: str, other: str) -> None:
     differing = ImageChops.difference(outline(one), outline(other))
@@ -62,10 +67,39 @@ def test_suits_and_factions_differ_by_outline_alone(one: str, other: str) -> Non
     assert ImageStat.Stat(differing).sum[0] / ImageStat.Stat(both).sum[0] > 0.05
 
 
-def test_factions_differ_by_letter_and_by_the_pattern_of_their_ring() -> None:
-    looks = [look(seat) for seat in (*BOARDS, "marquise")]
-    assert len({face.letter for face in looks}) == len(looks)
-    assert len({face.ring for face in looks}) == len(looks)
+@pytest.mark.parametrize(("one", "other"), SEATS)
+def test_every_pair_of_seats_differs_by_emblem_and_ring_without_any_colour(
+    one: str, other: str
+) -> None:
+    """As large as a phone shows them, and what is drawn of them in ink and paper alone."""
+    for sprite_name, size, share in (
+        ("emblem:{}", (42, 42), 0.15),
+        ("ring:{}:122:114", RING, 0.02),
+    ):
+        drawings = [sprite(sprite_name.format(seat), *size) for seat in (one, other)]
+        small = [on_a_phone(drawing) for drawing in drawings]
+        strong = ImageChops.difference(*small).point(lambda v: 255 * (v > 70))
+        assert ImageStat.Stat(strong).mean[0] / 255 > share, sprite_name
+
+
+RING = 276, 260
+
+
+def on_a_phone(drawing: Image.Image) -> Image.Image:
+    """How opaque it is, and how dark: no colour."""
+    paper = Image.new("L", drawing.size, 255)
+    paper.paste(drawing.convert("L").point(lambda v: 0 if v < 200 else 120), (0, 0), drawing)
+    return paper.resize((drawing.width * 350 // 1200, drawing.height * 350 // 1200))
+
+
+@pytest.mark.parametrize("sight", ["protanopia", "deuteranopia"])
+def test_floors_of_two_suits_differ_where_red_and_green_do_not(sight: str) -> None:
+    """Whoever sees no blue, or no colour, has the heads."""
+    for map_name, pair in product(MAPS, combinations(SUITS, 2)):
+        tones = (floor_of(season(map_name), suit)[0] for suit in pair)
+        floors = [through(Image.new("RGB", (1, 1), tone), SIGHT[sight]) for tone in tones]
+        apart = ImageStat.Stat(ImageChops.difference(*floors)).extrema
+        assert max(high for _, high in apart) >= APART, (map_name, pair)
 
 
 @pytest.mark.parametrize("sight", SIGHT)

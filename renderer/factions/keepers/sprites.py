@@ -76,7 +76,7 @@ def waystation(pen: Pen, shown: str, hidden: str) -> None:
 
 def _inset(pen: Pen, relic: str, x: float, y: float, size: float) -> None:
     w, h = pen.image.size
-    small = Pen(max(1, round(w * size / 400)), max(1, round(h * size / 400)))
+    small = pen.smaller(size / 100)
     SHAPES[relic](small)
     pen.image.alpha_composite(small.image, (round(w * x / 100), round(h * y / 100)))
 
