@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.words import Words
+from bot.words import LANGUAGES, Words, catalogue
 from engine import MAPS
-from renderer import alt_text, board_text, draw
+from renderer import alt_text, board_text, boards_text, draw
+from renderer.gallery.guests import GUESTS, joined
 from renderer.picture import sheet
+from renderer.telling import ALT_LIMIT
 from tests.renderer.positions import DRAWN, crowded, played
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
@@ -66,3 +68,15 @@ def test_every_label_that_is_asked_for_stands_in_the_catalogues(show: str, long:
         board_text(view, words)
         alt_text(view, words)
     assert len(asked) > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_boards_are_told_in_the_room_of_an_alt_text(language: str) -> None:
+    words = catalogue(language)
+    for view in (table(), crowded("autumn"), joined(crowded("lake"), GUESTS[:3], 1)):
+        told = boards_text(view, words)
+        assert len(told) <= ALT_LIMIT
+        lines = told.split("\n")
+        assert len(lines) == len(view.seats) + 1, "the supply, too"
+        for seat, line in zip(view.seats, lines, strict=False):
+            assert line.startswith(words.name(seat))
