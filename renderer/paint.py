@@ -12,7 +12,7 @@ from renderer import fonts
 from renderer.pen import Pen
 from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite, Thing, Tone
 from renderer.sprites import sprite
-from renderer.tones import FRESH, INK, WHITE
+from renderer.tones import INK, WHITE
 
 Ink = ImageDraw.ImageDraw
 
@@ -59,8 +59,6 @@ def _paste(sheet: Image.Image, drawing: Image.Image, box: Box) -> None:
 
 def _sprite(sheet: Image.Image, thing: Sprite) -> None:
     box = thing.box
-    if thing.fresh:
-        _paste(sheet, _corner(box.w + 4, box.h + 4, FRESH, None, 12, 0), box.moved(-2, -2))
     _paste(sheet, sprite(thing.name, box.w, box.h), box)
     if thing.note:
         _note(sheet, thing)

@@ -26,7 +26,6 @@ class Mark:
     sprite: str
     note: str = ""
     count: int = 1
-    fresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,8 +80,6 @@ class Sprite:
     name: str
     note: str = ""
     count: int = 1
-    fresh: bool = False
-    """True if it was not there when the viewer last looked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,8 +37,6 @@ class Look:
     board: Board
     placed: tuple[str, ...] = ()
     """Pieces in supply that its board shows in places of their own."""
-    came: frozenset[str] = frozenset()
-    """Tags of its own events that bring a piece into a clearing."""
     face: Callable[[str], tuple[str, str]] = lambda piece: (piece, "")
     """A piece's drawing, and what is written on it."""
 

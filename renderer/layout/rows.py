@@ -30,7 +30,7 @@ def spread(marks: Sequence[Mark], w: int, h: int, x: int, y: int, room: int) -> 
         left = x + (room - row * (w + GAP) + GAP) // 2
         for i, mark in enumerate(marks[done : done + row]):
             box = Box(left + i * (w + GAP), y, w, h)
-            things.append(Sprite(box, mark.sprite, mark.note, mark.count, mark.fresh))
+            things.append(Sprite(box, mark.sprite, mark.note, mark.count))
         done += row
         y += h + GAP
     return things

@@ -13,6 +13,5 @@ LOOK = Look(
     emblem=emblem,
     pieces=PIECES,
     board=BOARD,
-    came=frozenset({"keepers.encamped", "keepers.delved", "keepers.carried"}),
     face=face,
 )
