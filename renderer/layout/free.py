@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from itertools import pairwise, takewhile
 
-from renderer.layout.places import HEIGHT, LAND, WIDTH
+from renderer.layout.places import HEIGHT, WIDTH
 from renderer.layout.plane import Ring
 from renderer.shapes import Box, Point
 
@@ -20,82 +21,96 @@ OFF = 7
 """From rings."""
 LINE = 2
 """Half the width of what a tail takes."""
-INNER = LAND.inset(MARGIN * CELL)
 ALL = (1 << ACROSS) - 1
 
 
 class Land:
     """Rows of cells, each a number whose bits are the cells from left to right."""
 
-    def __init__(self) -> None:
-        self.rows = [0] * DOWN
+    def __init__(self, rows: Iterable[int] = (0,) * DOWN) -> None:
+        self.rows = [*rows]
+        self._rooms: dict[tuple[int, int], list[int]] = {}
 
-    def copy(self) -> Land:
-        other = Land()
-        other.rows = [*self.rows]
-        return other
-
-    def with_(self, others: Iterable[Land]) -> Land:
+    def with_(self, *others: Land) -> Land:
         """A land of its own on which these are taken, too."""
-        land = self.copy()
+        land = Land(self.rows)
         for other in others:
             land.merge(other)
         return land
 
     def merge(self, other: Land) -> None:
         self.rows = [mine | its for mine, its in zip(self.rows, other.rows, strict=True)]
+        self._rooms.clear()
 
     def take(self, box: Box) -> None:
-        bits = _bits(box.x, box.right)
-        for row in _span(box.y, box.bottom, DOWN):
+        left, right = max(0, box.x // CELL), min(ACROSS, -(-box.right // CELL))
+        bits = (1 << right) - (1 << left) if left < right else 0
+        for row in range(max(0, box.y // CELL), min(DOWN, -(-box.bottom // CELL))):
             self.rows[row] |= bits
+        self._rooms.clear()
 
     def take_ring(self, ring: Ring, gap: int = 0) -> None:
         for row, bits in _cells(ring.grown(gap)):
             self.rows[row] |= bits
+        self._rooms.clear()
 
     def take_line(self, points: Iterable[Point], half: int) -> None:
         """A band along points that lie close together."""
         for x, y in points:
             self.take(Box(round(x) - half, round(y) - half, 2 * half, 2 * half))
 
-    def is_free(self, box: Box) -> bool:
-        bits = _bits(box.x, box.right)
-        return not any(self.rows[row] & bits for row in _span(box.y, box.bottom, DOWN))
+    def is_taken(self, x: float, y: float) -> bool:
+        """True of a point on which something lies."""
+        return bool(self.rows[min(int(y) // CELL, DOWN - 1)] >> int(x) // CELL & 1)
+
+    def is_open(self, x: float, y: float) -> bool:
+        """True of a point through which a tail may lead."""
+        return self.spot(int(x) - LINE, int(y) - LINE, 2 * LINE, 2 * LINE) is not None
+
+    def spot(self, x: int, y: int, w: int, h: int) -> Box | None:
+        """A box whose corner lies in the cell of that point, if there is room for it."""
+        column, row = x // CELL, y // CELL
+        if column < 0 or not 0 <= row < DOWN or not self._room(w, h)[row] >> column & 1:
+            return None
+        return _box(column, row, w, h)
 
     def first(self, boxes: Iterable[Box]) -> Box | None:
-        """The first that is free, and on the sheet."""
-        return next((box for box in boxes if INNER.holds(box) and self.is_free(box)), None)
+        """The first, by and large, for which there is room."""
+        places = (self.spot(*box) for box in boxes)
+        return next((place for place in places if place), None)
 
     def nearest(self, w: int, h: int, at: Point, reach: float) -> Iterator[Box]:
         """Free places for a box, its middle within *reach* of a point, the nearest first.
 
         Of every row of cells the nearest on either side.
         """
-        high, wide = -(-h // CELL) + 1, -(-w // CELL) + 1
         left, top = at[0] - w / 2, at[1] - h / 2
-        first = max(MARGIN, math.floor(max(0, top - reach) / CELL))
-        last = min(DOWN - high - MARGIN, math.ceil(min(HEIGHT, top + reach) / CELL))
+        first = math.floor(max(0, top - reach) / CELL)
+        last = math.ceil(min(HEIGHT, top + reach) / CELL)
         boxes = [
-            Box(column * CELL + CELL // 2, row * CELL + CELL // 2, w, h)
-            for row in range(first, last + 1)
-            for column in _beside(self._starts(row, high, wide), round(left / CELL))
+            _box(column, row, w, h)
+            for row, free in enumerate(self._room(w, h)[first:last], first)
+            for column in _beside(free, round(left / CELL))
         ]
         boxes.sort(key=lambda box: math.hypot(box.x - left, box.y - top))
         return takewhile(lambda box: math.hypot(box.x - left, box.y - top) <= reach, boxes)
 
-    def _starts(self, row: int, high: int, wide: int) -> int:
-        """The columns in which a free rectangle of cells may begin."""
-        taken = 0
-        for cells in self.rows[row : row + high]:
-            taken |= cells
-        done = 1
-        while done < wide:
-            step = min(done, wide - done)
-            taken |= taken >> step
-            done += step
-        edges = (1 << MARGIN) - 1 | ALL << (ACROSS - wide - MARGIN + 1)
-        return ~(taken | edges) & ALL
+    def _room(self, w: int, h: int) -> list[int]:
+        """For every row of cells, as bits, the columns in which there is room for a box."""
+        if (w, h) not in self._rooms:
+            high, wide = -(-h // CELL) + 1, -(-w // CELL) + 1
+            rows, steps = self.rows, [*_doubling(wide)]
+            for step in _doubling(high):
+                rows = [a | b for a, b in zip(rows, rows[step:], strict=False)]
+            inner = ALL >> wide - 1 + 2 * MARGIN << MARGIN
+            found = [0] * DOWN
+            for row in range(MARGIN, len(rows) - MARGIN):
+                taken = rows[row]
+                for step in steps:
+                    taken |= taken >> step
+                found[row] = ~taken & inner
+            self._rooms[w, h] = found
+        return self._rooms[w, h]
 
 
 class Ground:
@@ -112,6 +127,15 @@ class Ground:
             self.thin.take_ring(ring)
         self.take(*fixed)
 
+    def copy(self) -> Ground:
+        other = copy(self)
+        other.wide, other.thin = self.wide.with_(), self.thin.with_()
+        return other
+
+    def merge(self, land: Land) -> None:
+        self.wide.merge(land)
+        self.thin.merge(land)
+
     def take(self, *boxes: Box) -> None:
         for box in boxes:
             self.wide.take(box)
@@ -126,10 +150,7 @@ class Ground:
 def is_open(thin: Land, start: Point, end: Point, box: Box, near: int) -> bool:
     """True if a tail from within the box crosses nothing, until it is so *near* its end."""
     return all(
-        thin.is_free(Box(round(x) - LINE, round(y) - LINE, 2 * LINE, 2 * LINE))
-        for x, y in dotted(start, end)
-        if not (box.x <= x <= box.right and box.y <= y <= box.bottom)
-        and math.dist((x, y), end) > near
+        thin.is_open(*p) for p in dotted(start, end) if box.off(p) > 0 and math.dist(p, end) > near
     )
 
 
@@ -138,6 +159,11 @@ def dotted(start: Point, end: Point) -> list[Point]:
     steps = max(1, round(math.dist(start, end) / 5))
     (ax, ay), (bx, by) = start, end
     return [(ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps) for i in range(steps + 1)]
+
+
+def _box(column: int, row: int, w: int, h: int) -> Box:
+    """In the middle of the cells that it takes."""
+    return Box(column * CELL + CELL // 2, row * CELL + CELL // 2, w, h)
 
 
 def _beside(free: int, column: int) -> Iterator[int]:
@@ -150,21 +176,22 @@ def _beside(free: int, column: int) -> Iterator[int]:
         yield column + (above & -above).bit_length() - 1
 
 
-def _span(low: float, high: float, most: int) -> range:
-    return range(max(0, math.floor(low / CELL)), min(most, math.ceil(high / CELL)))
-
-
-def _bits(left: float, right: float) -> int:
-    span = _span(left, right, ACROSS)
-    return (1 << span.stop) - (1 << span.start) if span else 0
+def _doubling(length: int) -> Iterator[int]:
+    """By how much to shift, time after time, until so many lie upon each other."""
+    done = 1
+    while done < length:
+        step = min(done, length - done)
+        yield step
+        done += step
 
 
 @lru_cache(maxsize=512)
 def _cells(ring: Ring) -> tuple[tuple[int, int], ...]:
     found = []
-    for row in _span(ring.y - ring.b, ring.y + ring.b, DOWN):
+    for row in range(max(0, (ring.y - ring.b) // CELL), min(DOWN, (ring.y + ring.b) // CELL + 1)):
         top, low = row * CELL - ring.y, (row + 1) * CELL - ring.y
-        near = 0 if top <= 0 <= low else min(abs(top), abs(low))
-        half = ring.half(near)
-        found.append((row, _bits(ring.x - half, ring.x + half)))
+        half = ring.half(0 if top <= 0 <= low else min(abs(top), abs(low)))
+        left = max(0, math.floor((ring.x - half) / CELL))
+        right = min(ACROSS, math.ceil((ring.x + half) / CELL))
+        found.append((row, (1 << right) - (1 << left)))
     return tuple(found)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
+import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from renderer.layout.free import INNER, LINE, Land, is_open
+from renderer.layout.free import Land, is_open
 from renderer.shapes import Box, Point
 
+LONGEST = 150
+"""No eye follows a longer way: what it would lead to says in words what it tells of."""
 STEP = 8
-FARTHEST = 48
+FARTHEST = 20
 """Steps."""
 Node = tuple[int, int]
 NEXT = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
@@ -25,36 +27,40 @@ def wound(
     *wide* is what boxes keep clear of, *thin* what ways do.
     """
     came: dict[Node, Node | None] = {}
-    far: dict[Node, int] = {}
     for x, y in starts:
-        came.setdefault((round(x / STEP), round(y / STEP)), None)
-    queue = deque(came)
-    far = dict.fromkeys(came, 0)
-    while queue:
-        node = queue.popleft()
-        for box in _boxes(node, sizes):
-            if wide.is_free(box) and INNER.holds(box):
+        node = round(x / STEP), round(y / STEP)
+        if thin.is_open(node[0] * STEP, node[1] * STEP):
+            came[node] = None
+    edge = [*came]
+    for _ in range(FARTHEST):
+        for node in edge:
+            box = next(_boxes(node, sizes, wide), None)
+            if box:
                 return box, _pulled(box, _back(node, came), thin)
-        if far[node] < FARTHEST:
-            for near in _open_beside(node, came, thin):
-                came[near], far[near] = node, far[node] + 1
-                queue.append(near)
+        edge = [near for node in edge for near in _open_beside(node, came, thin)]
     return None
-
-
-def _boxes(node: Node, sizes: Sequence[tuple[int, int]]) -> Iterator[Box]:
-    x, y = node[0] * STEP, node[1] * STEP
-    for w, h in sizes:
-        for across, down in SIDES:
-            yield Box(round(x - w * across), round(y - h * down), w, h)
 
 
 def _open_beside(node: Node, came: dict[Node, Node | None], thin: Land) -> Iterator[Node]:
     for dx, dy in NEXT:
-        x, y = near = node[0] + dx, node[1] + dy
-        box = Box(x * STEP - LINE, y * STEP - LINE, 2 * LINE, 2 * LINE)
-        if near not in came and INNER.holds(box) and thin.is_free(box):
+        near = node[0] + dx, node[1] + dy
+        if near not in came and thin.is_open(near[0] * STEP, near[1] * STEP):
+            came[near] = node
             yield near
+
+
+def seen(box: Box, way: Sequence[Point]) -> float:
+    """How long a way from the middle of a box is outside it."""
+    points = way[1:]
+    return box.off(points[0]) + sum(map(math.dist, points, points[1:])) if points else 0
+
+
+def _boxes(node: Node, sizes: Sequence[tuple[int, int]], wide: Land) -> Iterator[Box]:
+    x, y = node[0] * STEP, node[1] * STEP
+    for w, h in sizes:
+        for across, down in SIDES:
+            if box := wide.spot(round(x - w * across), round(y - h * down), w, h):
+                yield box
 
 
 def _back(node: Node, came: dict[Node, Node | None]) -> list[Point]:

@@ -12,7 +12,7 @@ from engine import Place
 from renderer.layout.free import Ground, Land, is_open
 from renderer.layout.marks.shafts import BARB, HALF, Shaft, band, head
 from renderer.layout.ways import STEP
-from renderer.layout.winding import wound
+from renderer.layout.winding import LONGEST, seen, wound
 from renderer.shapes import Box, Point
 
 DISC = 50
@@ -35,8 +35,6 @@ NEAR = 12
 REACH = 260
 STRAIGHT = 80
 """The longest tail that is taken before one is sought that bends."""
-LONGEST = 150
-"""No eye follows a longer tail: such a move is told by the names of its ends."""
 SHARES = 0.42, 0.3, 0.55
 """Where on its arrow a disc may lie, the best first."""
 Sizes = list[tuple[int, int]]
@@ -58,24 +56,23 @@ class Disc:
     @property
     def length(self) -> float:
         """Of what is seen of its tail."""
-        points = self.tail[1:]
-        return self.box.off(points[0]) + sum(map(math.dist, points, points[1:])) if points else 0
+        return seen(self.box, self.tail)
 
 
 def discs(shafts: Sequence[Shaft], ground: Ground) -> list[Disc]:
     """Takes of the ground what arrows and discs need; the hardest to place comes first."""
     bands = {shaft.march: band(shaft) for shaft in shafts}
+    bare = ground.copy()
+    for taken in bands.values():
+        ground.merge(taken)
     found: list[Disc] = []
     for group in sorted(_together(shafts), key=lambda group: max(s.length for s in group)):
         others = [bands[shaft.march] for shaft in shafts if shaft not in group]
-        own = [bands[shaft.march] for shaft in group]
-        for disc in _told(group, ground, others, own):
-            ground.take(disc.box)
-            ground.take_line(disc.tail)
+        for disc in _told(group, _Around(ground, bare, others)):
+            for each in (ground, bare):
+                each.take(disc.box)
+                each.take_line(disc.tail)
             found.append(disc)
-    for taken in bands.values():
-        ground.wide.merge(taken)
-        ground.thin.merge(taken)
     return found
 
 
@@ -91,20 +88,17 @@ def _together(shafts: Iterable[Shaft]) -> Iterator[tuple[Shaft, ...]]:
             yield from ((shaft,) for shaft in way)
 
 
-def _told(
-    group: tuple[Shaft, ...], ground: Ground, others: Sequence[Land], own: Sequence[Land]
-) -> Iterator[Disc]:
+def _told(group: tuple[Shaft, ...], around: _Around) -> Iterator[Disc]:
     """Upon the arrow, beside it, and if a tail would be too long, one by one and farther off."""
     first = group[0]
     before = 0 if len(group) == 1 and first.points else GLYPH
-    if not before and first.length >= LONG and (disc := _on(first, ground.wide.with_(others))):
+    if not before and first.length >= LONG and (disc := around.on(first)):
         yield disc
         return
-    if disc := _Around(ground, others, own).straight(group, before):
+    if disc := around.straight(group, before):
         yield disc
         return
     for shaft in group:
-        around = _Around(ground, others, own)
         short = around.straight((shaft,), before) if len(group) > 1 else None
         if disc := short or around.bent(shaft, before) or around.named(shaft):
             yield disc
@@ -123,32 +117,34 @@ def _ways(group: Sequence[Shaft], before: int) -> tuple[bool, ...]:
     return (False, True) if before or group[0].march.order else (False,)
 
 
-def _on(shaft: Shaft, land: Land) -> Disc | None:
-    """Upon its arrow, or touching it; never on its head."""
-    land.take_line(head(shaft), BARB)
-    for share, down in product(SHARES, _ways((shaft,), 0)):
-        (w, h), (x, y) = size((shaft,), 0, down), shaft.points[int(len(shaft.points) * share)]
-        at = x - DISC / 2 + w / 2, y - DISC / 2 + h / 2
-        for box in land.nearest(w, h, at, TOUCH):
-            return Disc((shaft,), box, (), 0, down)
-    return None
-
-
 class _Around:
-    """The ground, with the arrows."""
+    """The ground with all arrows and without any, and the arrows that are not the own."""
 
-    def __init__(self, ground: Ground, others: Sequence[Land], own: Sequence[Land]) -> None:
-        self.thin = ground.thin.with_(others)
-        self.wide = ground.wide.with_([*others, *own])
+    def __init__(self, ground: Ground, bare: Ground, others: Sequence[Land]) -> None:
+        self.ground, self.bare, self.others = ground, bare, others
+
+    def on(self, shaft: Shaft) -> Disc | None:
+        """Upon its arrow, or touching it; never on its head."""
+        land = self.bare.wide.with_(*self.others)
+        land.take_line(head(shaft), BARB)
+        for share, down in product(SHARES, _ways((shaft,), 0)):
+            (w, h), (x, y) = size((shaft,), 0, down), shaft.points[int(len(shaft.points) * share)]
+            at = x - DISC / 2 + w / 2, y - DISC / 2 + h / 2
+            for box in land.nearest(w, h, at, TOUCH):
+                return Disc((shaft,), box, (), 0, down)
+        return None
 
     def straight(self, group: tuple[Shaft, ...], before: int) -> Disc | None:
         """Touching the arrow, or with a short straight tail."""
-        several = (self._straight(group, before, down) for down in _ways(group, before))
+        thin = self.bare.thin.with_(*self.others)
+        several = [self._straight(group, before, down, thin) for down in _ways(group, before)]
         return min((disc for disc in several if disc), key=lambda d: d.length, default=None)
 
-    def _straight(self, group: tuple[Shaft, ...], before: int, down: bool) -> Disc | None:
+    def _straight(
+        self, group: tuple[Shaft, ...], before: int, down: bool, thin: Land
+    ) -> Disc | None:
         (w, h), ends = size(group, before, down), _ends(group)
-        boxes = {box for at in _anchors(ends) for box in self.wide.nearest(w, h, at, REACH)}
+        boxes = {box for at in _anchors(ends) for box in self.ground.wide.nearest(w, h, at, REACH)}
         found = []
         for box in boxes:
             x, y = box.middle if before else (box.x + DISC // 2, box.y + DISC // 2)
@@ -159,14 +155,15 @@ class _Around:
                 return Disc(group, box, (), before, down)
             if far > STRAIGHT:
                 break
-            if is_open(self.thin, start, near, box, HALF):
+            if is_open(thin, start, near, box, HALF):
                 return Disc(group, box, (start, near), before, down)
         return None
 
     def bent(self, shaft: Shaft, before: int) -> Disc | None:
         """With a tail that winds around what lies in between."""
         sizes = {size((shaft,), before, down): down for down in _ways((shaft,), before)}
-        found = wound(_ends((shaft,)), list(sizes), self.wide, self.thin)
+        thin = self.bare.thin.with_(*self.others)
+        found = wound(_ends((shaft,)), list(sizes), self.ground.wide, thin)
         if found is None:
             return None
         box, tail = found
@@ -175,7 +172,7 @@ class _Around:
 
     def named(self, shaft: Shaft) -> Disc | None:
         """Wherever there is room, without a tail."""
-        boxes = self.wide.nearest(*size((shaft,), NAMED, False), shaft.middle, math.inf)
+        boxes = self.ground.wide.nearest(*size((shaft,), NAMED, False), shaft.middle, math.inf)
         return next((Disc((shaft,), box, (), NAMED) for box in boxes), None)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from renderer.layout.figures import wide, within
 from renderer.layout.marks.differences import difference, width
-from renderer.layout.marks.spots import Spot
+from renderer.layout.marks.spots import NUMBER, Spot
 from renderer.scene import Glade, Loss
-from renderer.shapes import Arrow, Box, Plate, Sprite, Thing
+from renderer.shapes import Arrow, Box, Label, Plate, Sprite, Thing
 from renderer.tones import BAD, INK, LOSS, PAPER_LIGHT
 
 HIGH, DIGIT = 44, 26
@@ -17,6 +17,8 @@ ROW = 3
 GHOST = 36
 """What has gone."""
 TAIL = 14
+NAME = 40
+"""The size of a clearing's number."""
 
 
 def sizes(glade: Glade) -> list[tuple[int, int]]:
@@ -49,12 +51,12 @@ def _said(loss: Loss) -> str:
 
 
 def losses(glade: Glade, spot: Spot) -> list[Thing]:
-    things: list[Thing] = [*_tail(spot), Plate(spot.box, LOSS, BAD, 10, 3)]
-    x, y = spot.box.x + EDGE - 2, spot.box.y
+    things, x = _begun(glade, spot, Plate(spot.box, LOSS, BAD, 10, 3))
+    y = spot.box.y
     if glade.fought:
         high = spot.box.middle[1] - SWORDS // 2
         things.append(Sprite(Box(x, high, SWORDS, SWORDS), "mark:swords"))
-    row = next(n for n in range(1, ROW + 1) if _size(glade, n) == (spot.box.w, spot.box.h))
+    row = next(n for n in range(1, ROW + 1) if _size(glade, n) == _room(spot))
     for several in _rows(glade, row):
         at = x + _swords(glade)
         for loss in several:
@@ -75,8 +77,8 @@ def gone_sizes(glade: Glade) -> list[tuple[int, int]]:
 
 def gone(glade: Glade, spot: Spot) -> list[Thing]:
     """What is there no more, each with how many there were."""
-    things: list[Thing] = [*_tail(spot), Plate(spot.box, PAPER_LIGHT, INK, 10, 2)]
-    x, y = spot.box.x + EDGE, spot.box.y + (HIGH - GHOST) // 2
+    things, x = _begun(glade, spot, Plate(spot.box, PAPER_LIGHT, INK, 10, 2))
+    y = spot.box.y + (HIGH - GHOST) // 2
     for stack in glade.gone:
         things.append(Sprite(Box(x, y, GHOST, GHOST), f"ghost:{stack.sprite}"))
         x += GHOST + width(stack.change) + EDGE
@@ -84,5 +86,16 @@ def gone(glade: Glade, spot: Spot) -> list[Thing]:
     return things
 
 
-def _tail(spot: Spot) -> list[Thing]:
-    return [Arrow(spot.tail, PAPER_LIGHT, TAIL, barbed=False)] if spot.tail else []
+def _room(spot: Spot) -> tuple[int, int]:
+    """Of a plate, without the number of its clearing."""
+    return spot.box.w - NUMBER * spot.named, spot.box.h
+
+
+def _begun(glade: Glade, spot: Spot, plate: Plate) -> tuple[list[Thing], int]:
+    """A plate with whatever tells whose it is, and where the rest of it begins."""
+    x, y = spot.box.x + EDGE, spot.box.y
+    tail = [Arrow(spot.tail, PAPER_LIGHT, TAIL, barbed=False)] if spot.tail else []
+    if not spot.named:
+        return [*tail, plate], x
+    number = Label(Box(x, y, NUMBER - EDGE, spot.box.h), str(glade.number), NAME, INK, True)
+    return [*tail, plate, number], x + NUMBER

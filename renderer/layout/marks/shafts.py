@@ -58,13 +58,42 @@ def shafts(
     for march in marches:
         a, b = sorted((march.origin, march.destination), key=str)
         ways[a, b].append(march)
-    land = Land()
-    for box in shut:
-        land.take(box.inset(-HALF))
     found: list[Shaft] = []
     for ends, together in ways.items():
-        found += _beside(map_name, ends, together, rings, land)
+        others = [ring for c, ring in rings.items() if c not in ends]
+        own = tuple(ring for c, ring in rings.items() if c in ends)
+        found += _beside(way(map_name, *ends), own, together, _Shut(shut, others))
     return found
+
+
+class _Shut:
+    """What a way must not come near: boxes and the rings that are not at its ends."""
+
+    def __init__(self, boxes: Sequence[Box], rings: Sequence[Ring]) -> None:
+        self._near = {
+            half: (_inflated(tuple(boxes), half), [ring.grown(half) for ring in rings])
+            for half in (HALF, BARB)
+        }
+
+    def clear(self, points: Line, half: int) -> list[bool]:
+        """Point by point, for an arrow of that breadth."""
+        land, rings = self._near[half]
+        return [
+            not land.is_taken(x, y)
+            and not any(
+                abs(x - ring.x) < ring.a and abs(y - ring.y) < ring.b and ring.out(x, y) < 1
+                for ring in rings
+            )
+            for x, y in points
+        ]
+
+
+@lru_cache(maxsize=4)
+def _inflated(boxes: tuple[Box, ...], by: int) -> Land:
+    land = Land()
+    for box in boxes:
+        land.take(box.inset(-by))
+    return land
 
 
 def band(shaft: Shaft) -> Land:
@@ -80,39 +109,45 @@ def head(shaft: Shaft) -> Line:
     return shaft.points[-HEAD // STEP : -2]
 
 
-def _beside(
-    map_name: str,
-    ends: tuple[Place, Place],
-    marches: list[March],
-    rings: Mapping[int, Ring],
-    land: Land,
-) -> list[Shaft]:
+def _beside(line: Line, own: tuple[Ring, ...], marches: list[March], shut: _Shut) -> list[Shaft]:
     """Whoever goes keeps to the right."""
-    marches = sorted(marches, key=lambda march: march.origin == ends[0])
-    own = tuple(rings[end] for end in ends if isinstance(end, int))
-    others = [ring.grown(HALF) for c, ring in rings.items() if c not in ends]
-    line = way(map_name, *ends)
-    best: tuple[float, list[tuple[Line, list[bool]]]] = (math.inf, [])
+    first = min(marches[0].ends, key=str)
+    marches = sorted(marches, key=lambda march: march.origin == first)
+    best: tuple[float, list[Line]] = (math.inf, [])
     for apart, shift in product(LANES[: len(marches)], SHIFTS):
-        lanes = []
-        for i in range(len(marches)):
-            points = _between(line, (i - (len(marches) - 1) / 2) * apart + shift, own)
-            lanes.append((points, _clear(points, land, others)))
-        bad = sum(clear.count(False) + 4 * (not clear) for _, clear in lanes)
-        best = min(best, (bad, lanes), key=lambda found: found[0])
-        if not bad:
+        asides = ((i - (len(marches) - 1) / 2) * apart + shift for i in range(len(marches)))
+        lanes = [_between(line, aside, own) for aside in asides]
+        ways = [
+            lane if m.origin == first else lane[::-1]
+            for lane, m in zip(lanes, marches, strict=True)
+        ]
+        cut = [_cut(points, shut) for points in ways]
+        lost = sum(map(len, ways)) - sum(map(len, cut)) + 4 * sum(not points for points in cut)
+        best = min(best, (lost, cut), key=lambda found: found[0])
+        if not lost:
             break
     seen = _between(line, 0, own) or line
+    wide = WIDTH if len(marches) < 2 or STEP * len(seen) > 2 * HEAD else NARROW
     turn = math.atan2(line[-1][1] - line[0][1], line[-1][0] - line[0][0])
     found = []
-    for march, (points, clear) in zip(marches, best[1], strict=True):
-        points = _longest(points, clear)
-        points = points if march.origin == ends[0] else points[::-1]
-        points = points if STEP * len(points) > SHORTEST else ()
-        back = math.pi if march.origin != ends[0] else 0
-        wide = WIDTH if len(marches) < 2 or STEP * len(seen) > 2 * HEAD else NARROW
+    for march, points in zip(marches, best[1], strict=True):
+        back = math.pi if march.origin != first else 0
         found.append(Shaft(march, points, seen[len(seen) // 2], wide, turn + back))
     return found
+
+
+def _cut(points: Line, shut: _Shut) -> Line:
+    """The longest part on which an arrow touches nothing, its head at the end included."""
+    slim, broad = shut.clear(points, HALF), shut.clear(points, BARB)
+    long = HEAD // STEP
+    best: Line = ()
+    start = 0
+    for end in range(1, len(points) + 1):
+        if not slim[end - 1]:
+            start = end
+        elif end - start > len(best) and all(broad[max(start, end - long) : end]):
+            best = points[start:end]
+    return best if STEP * len(best) > SHORTEST else ()
 
 
 @lru_cache(maxsize=2048)
@@ -121,17 +156,6 @@ def _between(line: Line, aside: float, own: tuple[Ring, ...]) -> Line:
     rings = [ring.grown(CLEAR) for ring in own]
     points = lane(line, aside)
     return _longest(points, [all(ring.out(x, y) >= 1 for ring in rings) for x, y in points])
-
-
-def _clear(points: Line, land: Land, others: Sequence[Ring]) -> list[bool]:
-    return [
-        land.is_free(Box(round(x), round(y), 1, 1))
-        and not any(
-            abs(x - ring.x) < ring.a and abs(y - ring.y) < ring.b and ring.out(x, y) < 1
-            for ring in others
-        )
-        for x, y in points
-    ]
 
 
 def _longest(points: Line, clear: Sequence[bool]) -> Line:

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 
 from renderer.layout.free import Ground, Land, is_open
 from renderer.layout.plane import Ring
-from renderer.layout.winding import wound
+from renderer.layout.winding import LONGEST, seen, wound
 from renderer.shapes import Box, Point
 
+NUMBER = 50
+"""What the number of a clearing takes of its plate."""
 REACH = 330
 STRAIGHT = 90
 """The longest tail that is taken before one is sought that bends."""
@@ -23,12 +25,14 @@ class Spot:
     box: Box
     tail: tuple[Point, ...] = ()
     """From the plate to its ring; none where it touches that."""
+    named: bool = False
+    """True if it must say of which clearing it tells: first of all."""
 
 
 def beside(clearing: int, sizes: Sequence[tuple[int, int]], ground: Ground) -> Spot | None:
     """Where a plate of a clearing lies, as near to its ring as can be; takes it of the ground.
 
-    It has one of the *sizes*. None for a plate without any, and where the land has no room.
+    It has one of the *sizes*, and NUMBER more where it is named. None for a plate without any.
     """
     if not sizes:
         return None
@@ -36,12 +40,25 @@ def beside(clearing: int, sizes: Sequence[tuple[int, int]], ground: Ground) -> S
     found = [spot for size in sizes if (spot := _straight(clearing, size, ground))]
     best = min(found, key=lambda spot: _gap(ring, spot.box), default=None)
     if best is None or _gap(ring, best.box) > STRAIGHT:
-        bent = wound(ring.grown(6).outline(48), sizes, ground.wide, ground.thin)
-        best = Spot(bent[0], tuple(bent[1])) if bent else best
+        best = _bent(ring, sizes, ground) or _named(ring, sizes, ground) or best
     if best:
         ground.take(best.box)
         ground.take_line(best.tail)
     return best
+
+
+def _bent(ring: Ring, sizes: Sequence[tuple[int, int]], ground: Ground) -> Spot | None:
+    found = wound(ring.grown(6).outline(48), sizes, ground.wide, ground.thin)
+    if found is None or seen(*found) > LONGEST:
+        return None
+    return Spot(found[0], tuple(found[1]))
+
+
+def _named(ring: Ring, sizes: Sequence[tuple[int, int]], ground: Ground) -> Spot | None:
+    for w, h in sizes:
+        for box in ground.wide.nearest(w + NUMBER, h, ring.middle, math.inf):
+            return Spot(box, named=True)
+    return None
 
 
 def _straight(clearing: int, size: tuple[int, int], ground: Ground) -> Spot | None:
