@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from renderer.layout.figures import over, wide
 from renderer.layout.glades import relic_plate
-from renderer.layout.marks.differences import difference
+from renderer.layout.marks.differences import difference, width
 from renderer.scene import Stack, plus
 from renderer.shapes import Box, Sprite, Thing
 
@@ -19,6 +19,7 @@ SPILL = 40
 VALUE, COUNT = 28, 26
 """The heights of a relic's value and of how many there are."""
 PAD, GAP = 6, 8
+ABOVE = 22
 TIMES, SHOULDER = 22, 44
 """What a count needs beside its relic, and what a difference does: the value stays readable."""
 
@@ -29,6 +30,12 @@ class Laid(NamedTuple):
     plate: Box
     relics: tuple[tuple[Stack, Box], ...]
     shoulder: int
+
+    @property
+    def box(self) -> Box:
+        """With the differences that stand above it, for want of room beside."""
+        above = ABOVE if not self.shoulder and any(stack.change for stack, _ in self.relics) else 0
+        return Box(self.plate.x, self.plate.y - above, self.plate.w, self.plate.h + above)
 
 
 def grove(stacks: tuple[Stack, ...], nests: Sequence[Box]) -> list[Laid]:
@@ -95,8 +102,11 @@ def drawn(laid: Laid) -> list[Thing]:
     things: list[Thing] = [relic_plate(laid.plate)]
     for stack, box in laid.relics:
         things.append(Sprite(box, stack.sprite if stack.count else f"ghost:{stack.sprite}"))
-        if stack.change:
-            things += difference(stack.change, box.right + (laid.shoulder or PAD), box.y - PAD)
+        if stack.change and laid.shoulder:
+            things += difference(stack.change, box.right + SHOULDER, box.y - PAD)
+        elif stack.change:
+            middle = box.middle[0] + width(stack.change) // 2
+            things += difference(stack.change, middle, box.y - PAD - ABOVE)
         if stack.note and stack.count:
             things.append(over(stack.note, VALUE, box.middle[0], box.bottom + 3))
         if stack.count > 1:

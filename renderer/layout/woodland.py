@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from engine import Place
@@ -15,11 +15,11 @@ from renderer.layout.lie import lie
 from renderer.layout.marks import losses, marches
 from renderer.layout.marks.discs import Disc, discs
 from renderer.layout.marks.shafts import shafts
-from renderer.layout.marks.spots import beside
+from renderer.layout.marks.spots import Spot, beside
 from renderer.layout.places import LAND, places
 from renderer.layout.plane import SPARE, Ring
 from renderer.layout.rings import settled
-from renderer.scene import Scene
+from renderer.scene import Glade, Scene
 from renderer.shapes import Arrow, Box, Thing, around
 
 SLIDE = 88
@@ -69,7 +69,7 @@ def lay_out(scene: Scene) -> Laid:
         forest: grove(stacks, places(scene.map).nests[forest])
         for forest, stacks in scene.groves.items()
     }
-    spread = [laid.plate for plate in plates.values() for laid in plate]
+    spread = [laid.box for plate in plates.values() for laid in plate]
     done, turns = settled(scene, spread), badges(scene.map)
     rings = {**places(scene.map).clearings, **{c: ring for c, (ring, _) in done.items()}}
     land = Ground(rings, [*_fixed(scene, rings), *spread])
@@ -96,11 +96,20 @@ def lay_out(scene: Scene) -> Laid:
         ends = {end for shaft in disc.shafts for end in shaft.march.ends}
         add("disc", ends, marches.counts(disc))
     for c, glade in scene.glades.items():
-        if spot := beside(c, losses.sizes(glade), land):
-            add("loss", [c], losses.losses(glade, spot))
-        if spot := beside(c, losses.gone_sizes(glade), land):
-            add("gone", [c], losses.gone(glade, spot))
+        for part, spot in _fallen(glade, land):
+            add("loss", [c], losses.losses(part, spot))
+        if gone := beside(c, losses.gone_sizes(glade), land):
+            add("gone", [c], losses.gone(glade, gone))
     return Laid(rings, tuple(groups), tuple(told), land.wide)
+
+
+def _fallen(glade: Glade, land: Ground) -> Iterator[tuple[Glade, Spot]]:
+    """The plates of a clearing's losses: several where there is no room for one."""
+    if spot := beside(glade.number, losses.sizes(glade), land):
+        yield glade, spot
+    elif glade.lost[1:]:
+        yield from _fallen(replace(glade, lost=glade.lost[:1]), land)
+        yield from _fallen(replace(glade, lost=glade.lost[1:]), land)
 
 
 def _fixed(scene: Scene, rings: dict[int, Ring]) -> list[Box]:

@@ -155,7 +155,7 @@ class _Around:
                 return Disc(group, box, (), before, down)
             if far > STRAIGHT:
                 break
-            if is_open(thin, start, near, box, HALF):
+            if thin.is_open(*near) and is_open(thin, start, near, box, HALF):
                 return Disc(group, box, (start, near), before, down)
         return None
 

@@ -18,9 +18,9 @@ from renderer.shapes import Box, Point
 
 WIDTH, NARROW = 11, 7
 """Of an arrow's shaft, without its ink; and of two short ones, whose heads lie side by side."""
-HALF = 10
+HALF = 11
 """What an arrow takes on either side of its line."""
-BARB = 20
+BARB = 22
 """What its head takes."""
 HEAD = 28
 """How long the head is."""
@@ -62,14 +62,15 @@ def shafts(
     for ends, together in ways.items():
         others = [ring for c, ring in rings.items() if c not in ends]
         own = tuple(ring for c, ring in rings.items() if c in ends)
-        found += _beside(way(map_name, *ends), own, together, _Shut(shut, others))
+        found += _beside(way(map_name, *ends), own, together, _Shut(shut, others, own))
     return found
 
 
 class _Shut:
-    """What a way must not come near: boxes and the rings that are not at its ends."""
+    """What a way must not come near: boxes, and rings; those at its ends only with its head."""
 
-    def __init__(self, boxes: Sequence[Box], rings: Sequence[Ring]) -> None:
+    def __init__(self, boxes: Sequence[Box], rings: Sequence[Ring], own: Sequence[Ring]) -> None:
+        self._own = own
         self._near = {
             half: (_inflated(tuple(boxes), half), [ring.grown(half) for ring in rings])
             for half in (HALF, BARB)
@@ -86,6 +87,13 @@ class _Shut:
             )
             for x, y in points
         ]
+
+    def lets(self, points: Line) -> bool:
+        """True if no side of its head lies within a ring."""
+        (x, y), (ax, ay) = points[-1], points[max(0, len(points) - HEAD // STEP)]
+        k = BARB / (math.dist((x, y), (ax, ay)) or 1)
+        sides = [(ax - (y - ay) * s, ay + (x - ax) * s) for s in (k, -k)]
+        return all(ring.out(*side) >= 1 for ring in self._own for side in sides)
 
 
 @lru_cache(maxsize=4)
@@ -132,8 +140,15 @@ def _beside(line: Line, own: tuple[Ring, ...], marches: list[March], shut: _Shut
     found = []
     for march, points in zip(marches, best[1], strict=True):
         back = math.pi if march.origin != first else 0
-        found.append(Shaft(march, points, seen[len(seen) // 2], wide, turn + back))
+        found.append(Shaft(march, points, _middle(seen, shut), wide, turn + back))
     return found
+
+
+def _middle(points: Line, shut: _Shut) -> Point:
+    """Of what is seen of a way: not where something lies upon it."""
+    half, clear = len(points) // 2, shut.clear(points, HALF)
+    free = [i for i, is_free in enumerate(clear) if is_free] or [half]
+    return points[min(free, key=lambda i: abs(i - half))]
 
 
 def _cut(points: Line, shut: _Shut) -> Line:
@@ -147,6 +162,8 @@ def _cut(points: Line, shut: _Shut) -> Line:
             start = end
         elif end - start > len(best) and all(broad[max(start, end - long) : end]):
             best = points[start:end]
+    while STEP * len(best) > SHORTEST and not shut.lets(best):
+        best = best[:-1]
     return best if STEP * len(best) > SHORTEST else ()
 
 

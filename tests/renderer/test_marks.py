@@ -1,0 +1,204 @@
+"""Where marks lie: no arrow upon what it tells of, no mark upon another, every digit legible."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, pairwise
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import MAPS, Event, View, Warriors
+from engine.table.events import BattleBegan, Moved, Removed, TurnBegan
+from renderer.layout import woodland
+from renderer.layout.marks.since import since as legend
+from renderer.layout.places import LAND
+from renderer.layout.woodland import Laid
+from renderer.scene import Scene, scene
+from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite
+from tests.renderer.positions import DRAWN, crowded
+from tests.renderer.posted import posted
+from tests.renderer.samples import BOARDS, table
+
+HEAD, WING, INK = 2.4, 1.5, 3.5
+"""An arrow's head in widths of its shaft, and the ink around it in pixels."""
+LEGIBLE = {"disc": 27, "loss": 26, "pill": 23, "relics": 26}
+"""Pixels of a digit, by what it stands on."""
+TAB = 22
+"""Of the number of a move in its chain."""
+TAIL_END = 12
+"""How near to its end a tail may touch what it leads to."""
+RIM = 6
+
+
+def shape(arrow: Arrow) -> Iterator[Point]:
+    """Points of what an arrow covers, its ink included."""
+    line, half = arrow.points, arrow.width / 2 + INK
+    tip = line[-1]
+    long = min(HEAD * arrow.width, math.dist(line[0], tip))
+    back = next((p for p in reversed(line) if math.dist(p, tip) >= long), line[0])
+    for (ax, ay), (bx, by) in pairwise(line):
+        if math.dist((ax, ay), tip) > long * 0.8:
+            far = math.dist((ax, ay), (bx, by)) or 1
+            for k in (-half, 0, half):
+                yield ax - (by - ay) / far * k, ay + (bx - ax) / far * k
+    far = math.dist(back, tip) or 1
+    for along in (0, 0.5, 1):
+        x, y = back[0] + (tip[0] - back[0]) * along, back[1] + (tip[1] - back[1]) * along
+        for k in (-1, 0, 1):
+            wing = k * (WING * arrow.width + INK) * (1 - along)
+            yield x - (tip[1] - back[1]) / far * wing, y + (tip[0] - back[0]) / far * wing
+
+
+def holds(box: Box, p: Point) -> bool:
+    return box.x < p[0] < box.right and box.y < p[1] < box.bottom
+
+
+def badges(laid: Laid) -> list[Box]:
+    """Heads and pennants."""
+    things = [thing for group in laid.groups if group.kind == "badge" for thing in group.things]
+    heads = [t.box for t in things if isinstance(t, Sprite) and t.name.startswith("suit:")]
+    flags = [t.box.inset(RIM) for t in things if isinstance(t, Backdrop)]
+    return heads + flags
+
+
+def standing(laid: Laid) -> list[Box]:
+    """Pieces, slots and their differences."""
+    return [
+        thing.box
+        for group in laid.groups
+        if group.kind == "pieces"
+        for thing in group.things
+        if isinstance(thing, Sprite | Backdrop)
+    ]
+
+
+def marks(laid: Laid) -> list[Box]:
+    """Discs, losses, what has gone, and since when all this is told."""
+    found = [disc.box for disc in laid.discs] + _plates(laid, "loss", "gone")
+    return found + [t.box for t in legend("since turn 12", laid.land) if isinstance(t, Plate)]
+
+
+def relics(laid: Laid) -> list[Box]:
+    return _plates(laid, "relics")
+
+
+def _plates(laid: Laid, *kinds: str) -> list[Box]:
+    groups = [group for group in laid.groups if group.kind in kinds]
+    several = [[t.box for t in group.things if isinstance(t, Plate)] for group in groups]
+    return [box for boxes in several for box in boxes if not _within(box, boxes)]
+
+
+def _within(box: Box, boxes: Sequence[Box]) -> bool:
+    return any(other != box and other.holds(box) for other in boxes)
+
+
+def check(told: Scene) -> int:
+    """How many marks there are, none of them in a wrong place."""
+    laid = woodland.lay_out(told)
+    kept = [*badges(laid), *standing(laid)]
+    check_arrows(laid, kept)
+    boxes, above = marks(laid), [*badges(laid), *relics(laid)]
+    for one, other in chain(combinations(boxes, 2), ((b, a) for b in boxes for a in above)):
+        assert not one.overlaps(other)
+    for box in boxes:
+        assert LAND.holds(box)
+        assert not any(ring.meets(box) for ring in laid.rings.values())
+    check_tails(laid, boxes, above)
+    check_digits(laid)
+    return len(boxes)
+
+
+def check_arrows(laid: Laid, kept: Sequence[Box]) -> None:
+    for group in laid.groups:
+        if group.kind == "arrow":
+            for arrow in group.things:
+                assert isinstance(arrow, Arrow)
+                for p in shape(arrow):
+                    assert not any(holds(box, p) for box in kept), group.of
+                    assert all(ring.out(*p) >= 1 for ring in laid.rings.values()), group.of
+
+
+def check_tails(laid: Laid, boxes: Sequence[Box], above: Sequence[Box]) -> None:
+    for group in laid.groups:
+        tails = [t for t in group.things if isinstance(t, Arrow) and not t.barbed]
+        for tail in tails:
+            (own,) = [box for box in boxes if holds(box.inset(-1), tail.points[0])]
+            for p in seen(tail.points, own):
+                assert not any(holds(box, p) for box in (*boxes, *above) if box != own), group.of
+                if math.dist(p, tail.points[-1]) > TAIL_END:
+                    assert all(ring.out(*p) >= 1 for ring in laid.rings.values()), group.of
+
+
+def seen(line: Sequence[Point], box: Box) -> Iterator[Point]:
+    """What of a tail lies outside its box."""
+    for (ax, ay), (bx, by) in pairwise(line):
+        steps = max(1, round(math.dist((ax, ay), (bx, by)) / 3))
+        for i in range(steps + 1):
+            p = ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps
+            if box.off(p) > 0:
+                yield p
+
+
+def check_digits(laid: Laid) -> None:
+    for group in laid.groups:
+        pills = [t.box for t in group.things if isinstance(t, Backdrop) and t.name[:4] == "pill"]
+        for thing in group.things:
+            if isinstance(thing, Figures):
+                on_pill = any(math.dist(box.middle, thing.box.middle) < 3 for box in pills)
+                least = LEGIBLE["pill"] if on_pill else LEGIBLE.get(group.kind, 0)
+                assert thing.high >= least, group
+            elif isinstance(thing, Label) and group.kind == "disc":
+                assert thing.size * 0.645 >= TAB - 1, thing
+
+
+def eventful(view: View, chance: Random, moves: int, fallen: int) -> tuple[Event, ...]:
+    """A round in which so much happened: on roads, over the lake and down the rivers."""
+    chart = MAPS[view.map]
+    ways = [*chart.paths, *combinations(chart.coast, 2), *chart.rivers] * 3
+    ways = [way for way in ways if way not in view.closed]
+    happened: list[Event] = []
+    for turn, seat in enumerate(view.seats, view.turn):
+        happened.append(TurnBegan(seat, turn))
+        for _ in range(moves):
+            a, b = chance.choice(ways)[:: chance.choice((1, -1))]
+            happened.append(Moved(seat, a, b, Warriors(chance.randint(1, 12))))
+        for _ in range(fallen):
+            clearing, other = chance.choice([*view.clearings]), chance.choice(view.seats)
+            happened.append(BattleBegan(seat, other, clearing))
+            happened += [Removed(other, "warrior", clearing, seat)] * chance.randint(0, 4)
+    return tuple(happened)
+
+
+def earlier(view: View, chance: Random) -> View:
+    """A table from which most stacks have changed until now."""
+    changed = {}
+    for c, clearing in view.clearings.items():
+        pieces = {
+            seat: {piece: max(0, n + chance.randint(-2, 2)) for piece, n in own.items()}
+            for seat, own in clearing.pieces.items()
+        }
+        ruler = chance.choice([*view.seats, clearing.ruler])
+        changed[c] = msgspec.structs.replace(clearing, pieces=pieces, ruler=ruler)
+    return msgspec.structs.replace(view, clearings=changed)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_every_mark_has_a_place_of_its_own_in_played_games(map_name: str, long: bool) -> None:
+    for seed in range(3, 30 if long else 4):
+        for picture in posted(map_name, DRAWN, seed):
+            check(scene(picture.now.view, picture.since, picture.before.view))
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+@pytest.mark.parametrize("full", [False, True])
+def test_every_mark_has_a_place_of_its_own_after_eventful_rounds(
+    map_name: str, full: bool, long: bool
+) -> None:
+    view = crowded(map_name) if full else table(tuple(BOARDS), map_name=map_name)
+    for seed in range(300 if long else 20):
+        chance = Random(seed)
+        since = eventful(view, chance, moves=chance.randint(1, 3), fallen=chance.randint(0, 1))
+        assert check(scene(view, since, earlier(view, chance)))
