@@ -47,17 +47,14 @@ async def take_turn(g: Table) -> None:
     steps = steps_of(g, g.seat)
     if g.now.step == steps[0].name:
         g.emit(TurnBegan(g.seat, g.turn))
-    at = place_of(steps, g.now.step)
-    while at < len(steps):
-        g.now.step, rule = steps[at]
+    left = those_from(g.now.step, steps)
+    while left:
+        g.now.step, rule = left.pop(0)
         g.passed, g.passed_before = False, g.passed
         g.steps.begin()
         asking = rule(g)
         if asking and (skip_to := await asking):
-            steps = steps_of(g, g.seat)
-            at = place_of(steps, skip_to)
-        else:
-            at += 1
+            left = those_from(skip_to, steps_of(g, g.seat))
 
 
 def steps_of(g: Table, seat: str) -> tuple[Step, ...]:
@@ -65,9 +62,9 @@ def steps_of(g: Table, seat: str) -> tuple[Step, ...]:
     return deciding(g, seat, Hooks.steps).steps(g, seat)
 
 
-def place_of(steps: tuple[Step, ...], name: str) -> int:
-    """Where the step that bears *name* stands in the turn."""
-    return next(i for i, step in enumerate(steps) if step.name == name)
+def those_from(name: str, steps: tuple[Step, ...]) -> list[Step]:
+    """The steps from the one that bears *name* on."""
+    return [*steps[[step.name for step in steps].index(name) :]]
 
 
 def moment(hook: Callable[[Hooks, Table, str], Rule[None]], g: Table) -> Rule[None] | None:
