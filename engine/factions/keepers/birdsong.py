@@ -62,7 +62,7 @@ async def encamp_anew(g: Table) -> None:
 def faces_left(g: Table) -> list[str]:
     """15.2.2: either face of each waystation that is on the board."""
     left = stations_left(g)
-    return [face for face in nouns.FACES if nouns.station(face) in left]
+    return [face for face, station in nouns.FACES.items() if station in left]
 
 
 def put_waystation(g: Table, act: nouns.Encamp) -> None:

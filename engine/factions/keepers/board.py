@@ -37,7 +37,7 @@ class KeepersBoard(Faction):
     def fill_in(self, g: Table, seat: str) -> None:
         """What no board can be."""
         on_map = [name for name in g.on_map(self.seat) if name in WAYSTATIONS]
-        if len({nouns.station(name.removeprefix("waystation-")) for name in on_map}) < len(on_map):
+        if len({nouns.FACES[name.removeprefix("waystation-")] for name in on_map}) < len(on_map):
             raise ValueError("a waystation shows one face (15.2.2)")
         for kind, row in self.relics.items():
             if any(nouns.kind(relic) != kind for relic in row):
@@ -80,7 +80,7 @@ def stations_left(g: Table) -> tuple[str, ...]:
     """15.2.2: the waystations that are on the board, neither on the map nor lifted from it."""
     shown = [piece for c in g.present(nouns.SEAT) for piece in waystations_at(g, c)]
     shown += [fallen.piece for fallen in g.limbo if fallen.piece in WAYSTATIONS]
-    away = {nouns.station(piece.removeprefix("waystation-")) for piece in shown}
+    away = {nouns.FACES[piece.removeprefix("waystation-")] for piece in shown}
     return tuple(station for station in STATIONS if station not in away)
 
 

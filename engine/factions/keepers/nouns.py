@@ -32,10 +32,12 @@ RELICS = tuple(
 
 STATIONS = ("figure-tablet", "jewelry-tablet", "figure-jewelry")
 """15.2.2: the three waystations, by their two faces."""
-FACES = tuple(
-    face for a, b in (s.split("-") for s in STATIONS) for face in (f"{a}-{b}", f"{b}-{a}")
-)
-"""How a waystation can lie: the face that is shown first."""
+FACES = {
+    face: f"{a}-{b}"
+    for a, b in (station.split("-") for station in STATIONS)
+    for face in (f"{a}-{b}", f"{b}-{a}")
+}
+"""How a waystation can lie, by the face that is shown first: the waystation that it is."""
 Waystation: TypeAlias = Annotated[str, Part("waystation", known=lambda: FACES)]
 """By its face that is shown, and its back."""
 WAYSTATIONS = tuple(f"waystation-{face}" for face in FACES)
@@ -75,11 +77,6 @@ def value(relic: str) -> int:
 def kind(relic: str) -> str:
     """15.2.1: its type."""
     return relic.split("-")[0]
-
-
-def station(face: str) -> str:
-    """15.2.2: the waystation that has this face, whichever is shown."""
-    return face if face in STATIONS else "-".join(reversed(face.split("-")))
 
 
 # --- the acts that are theirs alone
