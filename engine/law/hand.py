@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.decks import CARDS
 from engine.kernel import Reason
 from engine.law.actions import Discard
@@ -56,11 +54,6 @@ def spend(g: Table, seat: str, card: str) -> None:
     """Glossary, Spend: to discard where there is a choice."""
     g.emit(Spent(seat, card))
     from_hand(g, seat, card)
-
-
-def spendable(g: Table, seat: str, clearings: Iterable[int]) -> dict[int, list[str]]:
-    """2.1.1.  Where a card in hand matches, by clearing: all that do, each once."""
-    return g.acting(sorted(set(g.factions[seat].hand)), clearings)
 
 
 def why_not_in_hand(g: Table, seat: str, card: str) -> Why:

@@ -309,6 +309,10 @@ class Table(msgspec.Struct, Generic[S], dict=True):
                 found[clearing] = by_suit[suit]
         return found
 
+    def spendable(self, seat: str, clearings: Iterable[int]) -> dict[int, list[str]]:
+        """2.1.1.  The same of the cards in the hand of *seat*, each once."""
+        return self.acting(sorted(set(self.factions[seat].hand)), clearings)
+
     def reshuffle(self) -> None:
         """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""
         if not self.deck and self.discard:

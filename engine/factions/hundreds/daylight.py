@@ -10,7 +10,7 @@ from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Build, Move
 from engine.law.battle import battle, battlefields, battles, why_no_battle
 from engine.law.faction import Table, Why
-from engine.law.hand import spend, spendable, why_no_card
+from engine.law.hand import spend, why_no_card
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question, Refusals
 from engine.law.removal import place
@@ -43,7 +43,7 @@ def command_actions(g: Table) -> list[Action]:
     here = battlefields(g, SEAT)
     ruled = [c for c in here if ruler(g, c) == SEAT]
     sites = [c for c in ruled if why_not_built(g, SEAT, STRONGHOLD, c) is None]
-    spent = spendable(g, SEAT, sites)
+    spent = g.spendable(SEAT, sites)
     builds = [Build(c, card) for c, cards in spent.items() for card in cards]
     return [*moves(g, SEAT, here), *battles(g, SEAT, here), *builds]
 

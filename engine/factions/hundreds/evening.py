@@ -10,7 +10,7 @@ from engine.factions.hundreds.board import board, warlord_at
 from engine.factions.hundreds.nouns import JUBILANT_ROLLS, MOB, OPPRESSION, SEAT
 from engine.kernel import Reason
 from engine.law.faction import Table, Why
-from engine.law.hand import spend, spendable, why_no_card
+from engine.law.hand import spend, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.scoring import score
@@ -33,7 +33,7 @@ async def incite(g: Table) -> None:
 
 def incite_actions(g: Table) -> list[nouns.Incite]:
     clearings = [c for c in g.present(SEAT) if why_no_incite(g, c) is None]
-    spent = spendable(g, SEAT, clearings)
+    spent = g.spendable(SEAT, clearings)
     return [nouns.Incite(c, card) for c, cards in spent.items() for card in cards]
 
 
