@@ -52,13 +52,12 @@ class Action(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 
 @lru_cache(maxsize=4096)
 def _text(act: Action) -> str:
-    words = [act.verb()]
+    text = act.verb()
     for name in act.__struct_fields__:
         value = getattr(act, name)
-        if value == "":
-            continue
-        words += (name, str(value)) if name in KEYWORDS else (str(value),)
-    return " ".join(words)
+        if value != "":
+            text += f" {name} {value}" if name in KEYWORDS else f" {value}"
+    return text
 
 
 @cache

@@ -148,9 +148,10 @@ class Flow(Generic[S]):
         asked = self.decision
         assert asked is not None
         answer = Answer(asked.seat, asked.kind, str(action))
+        state = self.state
         self.answers.append(answer)
-        self._revealed.append(self.state.revealed)
-        self._happened.append(len(self.state.events))
+        self._revealed.append(state.revealed)
+        self._happened.append(len(state.events))
         self._run(action)
         return answer
 

@@ -20,16 +20,16 @@ class Window:
 
     def __init__(self, g: Table, seat: str) -> None:
         self.g, self.seat = g, seat
-        self.phase = g.now.step.partition(".")[0]
+        phase = self.phase = g.now.step.partition(".")[0]
         self.offers: dict[Action, Hooks] = {}
         self.asks = False
         """True if a question must be asked for the sake of what lies open in the window."""
         self.hidden: list[str] = []
         """What a hand might hold of it besides, for all that is public (1.2.1)."""
         for effect in effects(g, seat, Hooks.window_options):
-            if held := effect.window_may_hold(g, seat, self.phase):
+            if held := effect.window_may_hold(g, seat, phase):
                 self.hidden += held
-            if acts := effect.window_options(g, seat, self.phase):
+            if acts := effect.window_options(g, seat, phase):
                 self.offers.update(dict.fromkeys(acts, effect))
                 self.asks = self.asks or not held
 
