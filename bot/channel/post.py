@@ -51,12 +51,13 @@ class Post:
         """Send what a game owes.  False: somebody must let the bot post, and should be told."""
         lock = self._locks.setdefault(game_id, asyncio.Lock())
         reminded: list[Letter] = []
-        try:
-            async with lock:
-                return await self._deliver(game_id, reminded)
-        finally:
-            self._store.delivered(game_id)
-            await self.after(game_id, reminded)
+        async with lock:
+            try:
+                told = await self._deliver(game_id, reminded)
+            finally:
+                self._store.delivered(game_id)
+        await self.after(game_id, reminded)
+        return told
 
     async def _deliver(self, game_id: int, reminded: list[Letter]) -> bool:
         row, posts, owed = await self._store.mail(game_id)
