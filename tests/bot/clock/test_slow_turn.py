@@ -10,6 +10,7 @@ from bot.play.tenure import hand_over, newcomer
 from tests.bot.clock.test_moment import write_what_is_due
 from tests.bot.clock.test_pace import BATTLE, MOVE, asked, waits
 from tests.bot.clock.waiting import DUE, TWICE, asleep_at_night, at_hour, sent, told
+from tests.bot.safety.test_consent import asks as takes_back
 from tests.bot.safety.test_ending import asks, request
 from tests.bot.table import Table, click, labels, said, text
 from tests.bot.test_tenure import sits
@@ -139,6 +140,28 @@ async def test_hours_in_which_others_are_asked_are_not_theirs(table: Table) -> N
     assert told(table, SLOW) == 0, "31 hours were theirs"
     await table.later(HOUR + 120)
     assert told(table, SLOW) == 1
+
+
+async def test_nor_are_those_of_a_turn_that_was_taken_back(table: Table) -> None:
+    began = await dragging(table)
+    turn = await table.turn()
+    while await table.turn() == turn:
+        await table.act((await table.options())[-1])
+    for _ in range(4):
+        await table.later(10 * HOUR)
+    await takes_back(table, table.bob)
+    for person in (table.ann, table.cleo):
+        await person.click(request(table), label="I agree")
+    assert await table.turn() == turn
+    assert await table.awaited() is table.bob
+    await table.later(7 * HOUR)
+    assert told(table, SLOW) == 0
+    assert f"the turn began <t:{began}:R>" in said(
+        await table.eve.slash(table.channel, "game status")
+    )
+    await table.later(9 * HOUR)
+    await table.bob.slash(table.channel, "hand")
+    assert told(table, SLOW) == 0, "sixteen hours were his"
 
 
 async def test_nor_are_the_days_on_which_they_are_away(table: Table) -> None:
