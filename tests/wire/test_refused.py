@@ -9,6 +9,8 @@ from tests.wire.people import answer
 from tests.wire.test_wire import Desk, desk
 
 __all__ = ["desk"]
+GALLERY = 12
+"""The type of a component."""
 
 
 async def test_a_message_that_is_refused_goes_down_the_ladder(desk: Desk) -> None:
@@ -78,3 +80,15 @@ async def test_the_bots_own_membership_is_told_without_the_members_intent(desk: 
     me = {**world.members[guild, world.bot["id"]], "guild_id": guild}
     await desk.discord.gateway.dispatch("GUILD_MEMBER_UPDATE", me, guild)
     await desk.until(lambda: desk.count() > before + 1)
+
+
+async def test_each_picture_of_a_message_has_a_gallery_and_a_file_of_its_own(desk: Desk) -> None:
+    await desk.begin()
+    asked = desk.asked()
+    assert asked is not None
+    shown = [c["items"] for c in walk(asked[1]["components"]) if c["type"] == GALLERY]
+    assert [len(items) for items in shown] == [1, 1]
+    files = {file["id"]: file for file in asked[1]["attachments"]}
+    posted = [files[items[0]["media"]["id"]] for items in shown]
+    assert [file["filename"] for file in posted] == ["turn-0.png", "turn-0-boards.png"]
+    assert all(0 < len(items[0]["description"]) <= 1024 for items in shown)
