@@ -13,7 +13,7 @@ from renderer.factions import look
 from renderer.ground import ground
 from renderer.shapes import Tone
 from renderer.sprites import DRAWINGS, sprite
-from renderer.tones import INK, PAPER, PAPER_LIGHT, UNDER, mix
+from renderer.tones import AGED, INK, PAPER, PAPER_LIGHT, UNDER, aged, mix
 
 COLOURS = 256
 NEAR = 6
@@ -40,6 +40,7 @@ def _worn(seat: str) -> Iterator[Tone]:
     tone, dark = look(seat).tone, look(seat).dark
     for share in (0.0, 0.28, 0.5, UNDER):
         yield mix(tone, PAPER_LIGHT, share)
+    yield from (aged(tone, ago) for ago in range(1, len(AGED)))
     yield from (dark, mix(tone, INK, 0.5), mix(dark, PAPER_LIGHT, 0.5))
 
 

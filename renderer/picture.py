@@ -122,8 +122,9 @@ def _card(
     """The header, the map, and the clearings off it."""
     laid, things = woodland.lay_out(told), header.lay_out(view, words, people, before)
     marks = [*laid.things()]
-    if before is not None and before.turn:
-        marks += since_when(words.text("picture.since", turn=before.turn), laid.land)
+    if before is not None:
+        key = "picture.since" if before.turn else "picture.since.setup"
+        marks += since_when(words.text(key, turn=before.turn), laid.land)
     top = header.height(view)
     foot = top + HEIGHT
     for glade in told.beside.values():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from typing import Literal
 
 from engine import Place
@@ -15,7 +15,7 @@ from renderer.layout.lie import lie
 from renderer.layout.marks import losses, marches
 from renderer.layout.marks.discs import Disc, discs
 from renderer.layout.marks.shafts import shafts
-from renderer.layout.marks.spots import Spot, beside
+from renderer.layout.marks.spots import Sizes, Spot, beside
 from renderer.layout.places import LAND, places
 from renderer.layout.plane import SPARE, Ring
 from renderer.layout.rings import settled
@@ -96,20 +96,27 @@ def lay_out(scene: Scene) -> Laid:
         ends = {end for shaft in disc.shafts for end in shaft.march.ends}
         add("disc", ends, marches.counts(disc))
     for c, glade in scene.glades.items():
-        for part, spot in _fallen(glade, land):
+        lost = [glade] if glade.lost or glade.fought else []
+        for part, spot in _beside(lost, losses.sizes, losses.fewer_lost, land):
             add("loss", [c], losses.losses(part, spot))
-        if gone := beside(c, losses.gone_sizes(glade), land):
-            add("gone", [c], losses.gone(glade, gone))
+        gone = [glade] if glade.gone else []
+        for part, spot in _beside(gone, losses.gone_sizes, losses.fewer_gone, land):
+            add("gone", [c], losses.gone(part, spot))
     return Laid(rings, tuple(groups), tuple(told), land.wide)
 
 
-def _fallen(glade: Glade, land: Ground) -> Iterator[tuple[Glade, Spot]]:
-    """The plates of a clearing's losses: several where there is no room for one."""
-    if spot := beside(glade.number, losses.sizes(glade), land):
-        yield glade, spot
-    elif glade.lost[1:]:
-        yield from _fallen(replace(glade, lost=glade.lost[:1]), land)
-        yield from _fallen(replace(glade, lost=glade.lost[1:]), land)
+def _beside(
+    glades: Iterable[Glade],
+    sizes: Callable[[Glade], Sizes],
+    fewer: Callable[[Glade], Iterable[Glade]],
+    land: Ground,
+) -> Iterator[tuple[Glade, Spot]]:
+    """What is told of each beside its ring: on several plates where there is no room for one."""
+    for glade in glades:
+        if spot := beside(glade.number, sizes(glade), land):
+            yield glade, spot
+        else:
+            yield from _beside(fewer(glade), sizes, fewer, land)
 
 
 def _fixed(scene: Scene, rings: dict[int, Ring]) -> list[Box]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from renderer.layout.figures import wide, within
 from renderer.layout.marks.differences import difference, width
-from renderer.layout.marks.spots import NUMBER, Spot
+from renderer.layout.marks.spots import NUMBER, Sizes, Spot
 from renderer.scene import Glade, Loss
 from renderer.shapes import Arrow, Box, Label, Plate, Sprite, Thing
 from renderer.tones import BAD, INK, LOSS, PAPER_LIGHT
@@ -21,11 +23,16 @@ NAME = 40
 """The size of a clearing's number."""
 
 
-def sizes(glade: Glade) -> list[tuple[int, int]]:
-    """Of the plate of its losses, the best first; none where nobody fought and nothing fell."""
-    if not glade.lost and not glade.fought:
-        return []
+def sizes(glade: Glade) -> Sizes:
+    """Of the plate of its losses."""
     return [_size(glade, row) for row in range(min(ROW, max(1, len(glade.lost))), 0, -1)]
+
+
+def fewer_lost(glade: Glade) -> list[Glade]:
+    """The clearing with one of its losses, and with the others; none where it has no more."""
+    if len(glade.lost) < 2:
+        return []
+    return [replace(glade, lost=glade.lost[:1]), replace(glade, lost=glade.lost[1:])]
 
 
 def _size(glade: Glade, row: int) -> tuple[int, int]:
@@ -68,11 +75,16 @@ def losses(glade: Glade, spot: Spot) -> list[Thing]:
     return things
 
 
-def gone_sizes(glade: Glade) -> list[tuple[int, int]]:
-    """Of the plate of what has gone; none where nothing has."""
-    if not glade.gone:
-        return []
+def gone_sizes(glade: Glade) -> Sizes:
+    """Of the plate of what has gone."""
     return [(sum(GHOST + width(s.change) + EDGE for s in glade.gone) + EDGE, HIGH)]
+
+
+def fewer_gone(glade: Glade) -> list[Glade]:
+    """The clearing with one stack that has gone, and with the others."""
+    if len(glade.gone) < 2:
+        return []
+    return [replace(glade, gone=glade.gone[:1]), replace(glade, gone=glade.gone[1:])]
 
 
 def gone(glade: Glade, spot: Spot) -> list[Thing]:

@@ -20,6 +20,10 @@ OWN = 10
 """How much nearer a plate lies to its own ring than to any other, if no tail tells whose it is."""
 
 
+Sizes = Sequence[tuple[int, int]]
+"""Any of which will do, the best first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     box: Box
@@ -29,13 +33,12 @@ class Spot:
     """True if it must say of which clearing it tells: first of all."""
 
 
-def beside(clearing: int, sizes: Sequence[tuple[int, int]], ground: Ground) -> Spot | None:
+def beside(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
     """Where a plate of a clearing lies, as near to its ring as can be; takes it of the ground.
 
-    It has one of the *sizes*, and NUMBER more where it is named. None for a plate without any.
+    It has one of the *sizes*, and NUMBER more where it is named.
+    None where the land has no room for it.
     """
-    if not sizes:
-        return None
     ring = ground.rings[clearing]
     found = [spot for size in sizes if (spot := _straight(clearing, size, ground))]
     best = min(found, key=lambda spot: _gap(ring, spot.box), default=None)
@@ -47,14 +50,14 @@ def beside(clearing: int, sizes: Sequence[tuple[int, int]], ground: Ground) -> S
     return best
 
 
-def _bent(ring: Ring, sizes: Sequence[tuple[int, int]], ground: Ground) -> Spot | None:
+def _bent(ring: Ring, sizes: Sizes, ground: Ground) -> Spot | None:
     found = wound(ring.grown(6).outline(48), sizes, ground.wide, ground.thin)
     if found is None or seen(*found) > LONGEST:
         return None
     return Spot(found[0], tuple(found[1]))
 
 
-def _named(ring: Ring, sizes: Sequence[tuple[int, int]], ground: Ground) -> Spot | None:
+def _named(ring: Ring, sizes: Sizes, ground: Ground) -> Spot | None:
     for w, h in sizes:
         for box in ground.wide.nearest(w + NUMBER, h, ring.middle, math.inf):
             return Spot(box, named=True)
