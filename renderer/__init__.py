@@ -1,7 +1,9 @@
 """The picture of a table: what everybody may see, drawn by our own hand."""
 
 from renderer.changes import Changes
+from renderer.film import Frame, replay
 from renderer.picture import GLANCE, draw
+from renderer.posters import poster, poster_text
 from renderer.shows import BOARDS, CARD, boards_changed, sheets
 from renderer.telling import alt_text, board_text, boards_text, place_text
 from renderer.words import Words
@@ -11,6 +13,7 @@ __all__ = [
     "CARD",
     "GLANCE",
     "Changes",
+    "Frame",
     "Words",
     "alt_text",
     "board_text",
@@ -18,5 +21,8 @@ __all__ = [
     "boards_text",
     "draw",
     "place_text",
+    "poster",
+    "poster_text",
+    "replay",
     "sheets",
 ]

@@ -8,6 +8,8 @@ from importlib.resources import files
 from PIL import ImageFont
 
 SMALLEST = 16
+READABLE = 34
+"""At this size letters are 22 pixels high."""
 
 
 @lru_cache(maxsize=128)
@@ -57,6 +59,13 @@ def fitting(text: str, size: int, room: int, bold: bool, serif: bool = False) ->
     while size > SMALLEST and width(text, size, bold, serif) > room:
         size -= 1
     return cut(text, size, room, bold, serif), size
+
+
+def readable(text: str, size: int, room: int, bold: bool, serif: bool = False) -> tuple[str, int]:
+    """As *fitting*, but cut short rather than made so small that it is hard to read."""
+    _, fits = fitting(text, size, room, bold, serif)
+    fits = max(fits, READABLE)
+    return cut(text, fits, room, bold, serif), fits
 
 
 @lru_cache(maxsize=4096)

@@ -139,7 +139,7 @@ def _edge(length: int, width: int, fill: Tone, tone: Tone, turn: int) -> Image.I
     strip = Image.new("RGBA", (length * k, high * k), (*tone, 0))
     on = ImageDraw.Draw(strip)
     line = []
-    for x in range(0, length + 1, 2):
+    for x in (*range(0, length, 2), length):
         sway = math.sin(math.pi * x / length) * math.sin(x / 37 + turn * 2) * math.sin(x / 91 + 1)
         line.append((x * k, (SLACK + width / 2 + sway * 1.6) * k))
     on.polygon([*line, (length * k, high * k), (0, high * k)], fill=fill)

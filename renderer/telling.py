@@ -31,7 +31,7 @@ def alt_text(view: View, w: Words) -> str:
 
 def _alt_score(seat: str, board: BoardView, w: Words) -> str:
     hand = f"{w.text('picture.hand')} {board.hand_size}"
-    return f"{_score(seat, board, w)} ({look(seat).letter}). {hand}."
+    return f"{score(seat, board, w)} ({look(seat).letter}). {hand}."
 
 
 def _alt_clearing(view: View, clearing: ClearingView, w: Words) -> str:
@@ -102,7 +102,8 @@ def _head(view: View, w: Words) -> str:
     return f"{told} {w.text('picture.battle', **facts)}."
 
 
-def _score(seat: str, board: BoardView, w: Words) -> str:
+def score(seat: str, board: BoardView, w: Words) -> str:
+    """Points, or the suit of the dominance card."""
     if board.points is None:
         suit = w.name(CARDS[board.dominance].suit) if board.dominance in CARDS else ""
         return f"{w.name(seat)} {w.text('picture.dominance')} {suit}".rstrip()
@@ -169,7 +170,7 @@ def _board(view: View, seat: str, w: Words) -> list[str]:
     board = view.boards[seat]
     left = _counts(board.supply.items(), w) or NOTHING
     hand = f"{w.text('picture.hand')}: {board.hand_size}"
-    lines = [f"{_score(seat, board, w)}. {hand}. {w.text('picture.supply')}: {left}."]
+    lines = [f"{score(seat, board, w)}. {hand}. {w.text('picture.supply')}: {left}."]
     for name, cards in board.columns.items():
         said = ", ".join(_card(card, w) for card in cards) or NOTHING
         lines.append(f"{w.text(f'picture.column.{name}')}: {said}")

@@ -3,44 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from engine import FACTIONS, MAPS
+from renderer.film import replay
 from renderer.gallery.guests import GUESTS, PEOPLE
 from renderer.gallery.page import page
 from renderer.gallery.played import Stage, stages
+from renderer.gallery.whole import ending, round_
 from renderer.picture import GLANCE, draw
+from renderer.posters import poster
 from renderer.shows import sheets
 from renderer.words import Words
 
 MOST = 6
 """Seats."""
+ENDED = 2, 3, MOST
+EVERYBODY = tuple(dict.fromkeys((*FACTIONS, *GUESTS)))
 
 
 def write(out: Path, words: Words) -> list[Path]:
-    """A page of maps by seats by stages, each as its message shows it; then what is asked for."""
+    """A page of maps by seats by stages, each as its message shows it; then what is asked for.
+
+    Then how games end, and how a round is shown once more.
+    """
     out.mkdir(parents=True, exist_ok=True)
     written = []
-    for name, stage, show in _pictures(words):
-        path = out / f"{name}.png"
-        people = dict(zip(stage.view.seats, PEOPLE, strict=False))
-        told = draw(
-            stage.view, words, since=stage.since, show=show, people=people, before=stage.before
-        )
-        path.write_bytes(told)
+    for name, picture in chain(_drawn(words), _whole(words)):
+        path = out / name
+        path.write_bytes(picture)
         written.append(path)
     (out / "index.html").write_text(page([path.name for path in written]), encoding="utf-8")
     return written
 
 
+def _drawn(words: Words) -> Iterator[tuple[str, bytes]]:
+    for name, stage, show in _pictures(words):
+        people = dict(zip(stage.view.seats, PEOPLE, strict=False))
+        told = draw(
+            stage.view, words, since=stage.since, show=show, people=people, before=stage.before
+        )
+        yield f"{name}.png", told
+
+
+def _whole(words: Words) -> Iterator[tuple[str, bytes]]:
+    for chart in MAPS:
+        for count in ENDED:
+            view, told = ending(chart, EVERYBODY[:count])
+            people = dict(zip(view.seats, PEOPLE, strict=False))
+            yield f"{chart}-{count}-poster.png", poster(view, told, words, people)
+        yield f"{chart}-replay.gif", replay(round_(chart, EVERYBODY[:3]), words)
+
+
 def _pictures(words: Words) -> Iterator[tuple[str, Stage, str]]:
-    everybody = tuple(dict.fromkeys((*FACTIONS, *GUESTS)))
     for chart in MAPS:
         for count in range(2, MOST + 1):
-            for when, stage in stages(chart, everybody[:count]):
+            for when, stage in stages(chart, EVERYBODY[:count]):
                 for show in sheets(stage.view, words):
                     yield f"{chart}-{count}-{when}-{show.replace(' ', '-')}", stage, show
-    *_, (_, late) = stages("autumn", everybody[:3])
+    *_, (_, late) = stages("autumn", EVERYBODY[:3])
     clearing = max(late.view.clearings)
     for show in (*late.view.seats, str(clearing), f"{GLANCE}{clearing}"):
         yield f"asked-{show.replace(' ', '-')}", late, show

@@ -40,6 +40,13 @@ def _settled(here: ClearingView, seat: str, chance: Random) -> ClearingView:
     return replace(here, pieces={**here.pieces, seat: pieces}, ruler=ruler)
 
 
+def history(seat: str, turns: int, end: int) -> tuple[tuple[int, int], ...]:
+    """Points turn by turn, up to those that it has at last."""
+    chance = Random(seat)
+    scored = sorted(chance.randint(1, turns) for _ in range(end))
+    return tuple((turn, sum(at <= turn for at in scored)) for turn in range(turns + 1))
+
+
 def _board(seat: str, chance: Random) -> BoardView:
     return BoardView(
         faction=seat,

@@ -14,10 +14,11 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from engine import MAPS
-from renderer import draw, sheets
+from renderer import draw, poster, posters, replay, sheets
 from renderer.encode import png
 from renderer.gallery.guests import GUESTS
 from renderer.gallery.played import turns
+from renderer.gallery.whole import ending, round_
 from renderer.picture import sheet
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
@@ -41,9 +42,10 @@ def memory(which):
     status = Path("/proc/self/status").read_text()
     return int(re.search(which + r":\\s+(\\d+) kB", status)[1]) / 1024
 from engine import MAPS
-from renderer import draw, sheets
+from renderer import draw, poster, posters, replay, sheets
 from renderer.gallery.guests import GUESTS
 from renderer.gallery.played import turns
+from renderer.gallery.whole import ending, round_
 from tests.renderer.samples import BOARDS, ENGLISH, table
 from tests.renderer.positions import crowded
 stages = {
@@ -99,6 +101,35 @@ def test_the_pictures_of_a_turn_take_little_more_than_their_encoding(
     print(f"{chart} {3 + guests}: {facts}")
     benchmark(lambda: None)
     assert message < max(3 * encoding, 0.12)
+
+
+def test_a_warm_poster_takes_at_most_twenty_times_its_encoding(benchmark: BenchmarkFixture) -> None:
+    view, told = ending("autumn", SEATS)
+    paper = posters.sheet(view, told, ENGLISH, {})
+    rounds = [
+        (busy(lambda: png(paper, view)), busy(lambda: poster(view, told, ENGLISH, {})))
+        for _ in range(5)
+    ]
+    encoding, whole = (min(column) for column in zip(*rounds, strict=True))
+    benchmark.extra_info |= {"encoding_ms": encoding * 1000, "ratio": whole / encoding}
+    benchmark(poster, view, told, ENGLISH, {})
+    assert whole < 20 * encoding
+
+
+def test_a_round_takes_at_most_fifty_times_the_encoding_of_a_card(
+    benchmark: BenchmarkFixture,
+) -> None:
+    """Where it was drawn before: each frame looks for its places once."""
+    frames = round_("autumn", SEATS)
+    view = frames[-1].view
+    paper = sheet(view, ENGLISH, (), "card")
+    rounds = [
+        (busy(lambda: png(paper, view)), busy(lambda: replay(frames, ENGLISH))) for _ in range(5)
+    ]
+    encoding, whole = (min(column) for column in zip(*rounds, strict=True))
+    benchmark.extra_info |= {"encoding_ms": encoding * 1000, "ratio": whole / encoding}
+    benchmark(replay, frames, ENGLISH)
+    assert whole < 50 * encoding
 
 
 def test_a_cold_frame_takes_less_than_a_second_and_a_half(benchmark: BenchmarkFixture) -> None:

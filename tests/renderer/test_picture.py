@@ -160,9 +160,10 @@ def test_the_gallery_is_a_page_of_every_map_and_every_kind_of_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "MAPS", {"autumn": MAPS["autumn"]})
-    names = {path.stem for path in gallery.write(tmp_path, ENGLISH)}
-    shown = {"autumn-2-early-card", "autumn-6-late-boards", "asked-eyrie", "asked-12"}
-    assert {*shown, "asked-glance-12"} <= names
-    assert all((tmp_path / f"{name}.png").stat().st_size < SMALL for name in names)
+    names = {path.name for path in gallery.write(tmp_path, ENGLISH)}
+    shown = ("autumn-2-early-card", "autumn-6-late-boards", "asked-eyrie", "asked-12")
+    assert {f"{name}.png" for name in (*shown, "asked-glance-12", "autumn-6-poster")} <= names
+    assert "autumn-replay.gif" in names
+    assert all((tmp_path / name).stat().st_size < SMALL for name in names)
     page = (tmp_path / "index.html").read_text("utf-8")
-    assert all(page.count(f'src="{name}.png"') == 3 + 4 for name in names)
+    assert all(page.count(f'src="{name}"') == 3 + 4 for name in names)

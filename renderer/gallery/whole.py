@@ -1,0 +1,50 @@
+"""What is drawn of a game besides its tables: the poster of its end, a round that moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine import FACTIONS, Event, View
+from renderer.film import Frame
+from renderer.gallery.guests import history, joined
+from renderer.gallery.played import answered, begun, past
+from renderer.story import Story, story
+
+MIDDLE = 18
+"""The turn from which on a round is shown."""
+DAYS = 12
+
+
+def ending(chart: str, seats: tuple[str, ...]) -> tuple[View, Story]:
+    """The last table, and how it came to that; that of seats that cannot play yet is invented."""
+    own = tuple(seat for seat in seats if seat in FACTIONS)
+    played = past(chart, own)
+    last = played[-1][0]
+    events = {_number(each): each for _, each, _ in played}
+    events.setdefault(last.turn, ())  # won as it began
+    guests = seats[len(own) :]
+    view = joined(last, guests, last.turn)
+    told = story(view, events, DAYS)
+    invented = {seat: history(seat, told.turns, view.boards[seat].points or 0) for seat in guests}
+    return view, replace(told, points={**told.points, **invented})
+
+
+def _number(events: tuple[Event, ...]) -> int:
+    """The turn of these events; the setup begins without a word."""
+    began: Any = next((event for event in events if event.kind() == "turn.began"), None)
+    return began.turn if began else 0
+
+
+def round_(chart: str, seats: tuple[str, ...]) -> list[Frame]:
+    """Answer by answer."""
+    game, chance = begun(chart, seats)
+    while game.turn < MIDDLE:
+        answered(game, chance)
+    first, since = game.view(None), game.events_for(None)
+    found = [Frame(first, game.active, game.turn, "", tuple(since), first)]
+    while game.decisions and game.turn < MIDDLE + len(seats):
+        turn, seat = game.turn, game.active
+        since += game.events_for(None, answered(game, chance).events)
+        found.append(Frame(game.view(None), seat, turn, "", tuple(since), first))
+    return found
