@@ -14,6 +14,7 @@ from simcord.backend.models import Message
 from tqdm import tqdm
 
 from bot.app import make_bot
+from bot.channel.posters import NAME as POSTER
 from bot.mistake import Mistake
 from bot.player import Player, would_press
 from bot.store import GameRow, Store
@@ -74,7 +75,7 @@ def run(
 def clear(out: Path) -> None:
     """An empty folder, as far as this demo writes to it."""
     out.mkdir(parents=True, exist_ok=True)
-    for pattern in ("turn-*.png", "log.txt", "game.sqlite*"):
+    for pattern in ("turn-*.png", POSTER, "log.txt", "game.sqlite*"):
         for old in out.glob(pattern):
             old.unlink()
 
@@ -204,12 +205,15 @@ class Demo:
 
     def keep_pictures(self, turns: Iterable[int]) -> None:
         """Those that the bot has posted after these turns: one answer may end several."""
-        posted = next(m for m in reversed(self.channel.history()) if m.attachments)
-        assert posted.id != self.last_picture, f"no picture after {turns}"
-        self.last_picture = posted.id
-        for file in posted.attachments:
+        posted = [m for m in self.channel.history() if m.attachments and m.id > self.last_picture]
+        assert posted, f"no picture after {turns}"
+        self.last_picture = posted[-1].id
+        for file in (file for message in posted for file in message.attachments):
             data = self.env.backend.cdn.get(file.url)
             assert data is not None
+            if file.filename == POSTER:
+                (self.out / POSTER).write_bytes(data)
+                continue
             _, _, beside = file.filename.removesuffix(".png").removeprefix("turn-").partition("-")
             for turn in turns:
                 if turn:  # 0 is the setup

@@ -15,6 +15,7 @@ from bot.channel.boards import SeenBoards
 from bot.channel.forms import Form, Sight, form
 from bot.channel.links import to_picture
 from bot.channel.pictures import FULL, Pictures, Subject, in_words
+from bot.channel.posters import ending
 from bot.channel.send import edit, look_for, send, tell_owner
 from bot.channel.trouble import FAILED, Rung, for_good, next_rung, traced
 from bot.clock.timer import Worth
@@ -41,7 +42,7 @@ class Needless(Exception):
         self.worth = worth
 
 
-CALL = "call"
+CALL, POSTER = "call", "poster"
 PICTURED = ("turn", "over")
 """Kinds of letters that show the whole table."""
 LINKED = ("status", CALL, "reminder", "slow")
@@ -119,6 +120,10 @@ class Delivery:
 
     async def _sight(self, letter: Letter, view: View, rung: Rung, link: str) -> Sight:
         """Its pictures; in their stead what they would show, in words."""
+        if letter.kind == POSTER:
+            made = await ending(self._store, letter, view, self._words)
+            shots = await made.shots(self._pictures) if rung is Rung.WHOLE else ()
+            return Sight(shots, "" if shots else made.in_words(), link)
         show = f"{GLANCE}{letter.place}" if letter.place else FULL
         subject = Subject(view, self._words)
         if rung is not Rung.WHOLE:

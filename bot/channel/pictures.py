@@ -116,14 +116,17 @@ class Pictures:
 
     async def of(self, subject: Subject, show: str) -> bytes | None:
         """A PNG, or None if it cannot be drawn: the game goes on with words alone."""
-        key = subject.key(show)
+        draw = partial(self._painted, subject, show)
+        return await self.made(subject.key(show), draw, subject.view.turn)
+
+    async def made(self, key: bytes, draw: Callable[[], bytes], turn: int) -> bytes | None:
+        """What *draw* gives, in a thread and once for each key; None if it cannot be drawn."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         drawing = self._drawing.get(key)
         if drawing is None:
-            draw = partial(self._painted, subject, show)
-            drawing = asyncio.create_task(self._drawn(draw, key, subject.view.turn))
+            drawing = asyncio.create_task(self._drawn(draw, key, turn))
             self._drawing[key] = drawing
             drawing.add_done_callback(lambda _: self._drawing.pop(key))
         # Whoever gives up waiting does not take it from the others.

@@ -26,9 +26,10 @@ KINDS = {
     "call": Kind(),
     "reminder": Kind(ends=RUNNING),
     "slow": Kind(ends=("slow",)),
-    "turn": Kind(ends=(*RUNNING, "slow")),
+    "turn": Kind(ends=(*RUNNING, "slow", "poster")),
     "more": Kind(),
     "over": Kind(ends=("lobby", *RUNNING, "slow")),
+    "poster": Kind(),
     "closed": Kind(ends=("lobby", "wish", *RUNNING, "slow")),
     "wish": Kind(edited=True, ends=("wish",), many=True),
 }

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from bot.play.paging import capital
 from bot.play.vacant import marked
 from bot.store import AnswerRow, GameRow
+from bot.store.events import BEGAN
 from bot.words import Words, escape
-from engine import Answer, Malformed, View, parse, public_text
+from engine import Answer, Event, Malformed, View, parse, public_text
 
 
 def log_line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
@@ -27,6 +31,20 @@ def turn_title(words: Words, turn: int, seat: str) -> str:
     if not turn:
         return words.text("mail.setup")
     return words.text("mail.turn", turn=turn, seat=words.name(seat))
+
+
+def under_title(
+    words: Words, events: Iterable[Event], view: View, turn: int = 0, seat: str = ""
+) -> list[str]:
+    """What happened, without the beginning of the turn: its title says that.
+
+    Nor does that title's seat stand before each line; that of the setup has none.
+    """
+    lines = words.digest([e for e in events if e.kind() != BEGAN], view)
+    if not turn:
+        return lines
+    own = words.text("mail.line", seat=words.name(seat), act="")
+    return [capital(told.removeprefix(own)) for told in lines]
 
 
 def ground(words: Words, row: GameRow) -> str:

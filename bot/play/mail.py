@@ -8,9 +8,9 @@ from itertools import dropwhile
 from msgspec.structs import replace
 
 from bot.play.letters import Letter, news
-from bot.play.lines import ground, log_line, turn_title
+from bot.play.lines import ground, log_line, turn_title, under_title
 from bot.play.live import LiveGame
-from bot.play.paging import PAGE, capital, pages
+from bot.play.paging import PAGE, pages
 from bot.play.vacant import mention, seat_name, sitter
 from bot.store import AnswerRow
 from bot.store.events import BEGAN
@@ -135,7 +135,9 @@ class Scribe:
         if self._view.won_by in CARDS:
             won += "\n" + self._words.text("mail.won.by", card=self._words.card(self._view.won_by))
         text = ("\n".join(self._titled(begun)), self._scores(), won)
-        return self._paged("over", told, text, [*events, *begun])
+        said = self._words.text("mail.poster", turn=self._view.turn)
+        poster = self._letter("poster", (said,), ())
+        return [*self._paged("over", told, text, [*events, *begun]), poster]
 
     def _won(self, seat: str) -> str:
         who = sitter(self._words, self._live.person(seat))
@@ -257,15 +259,7 @@ class Scribe:
         return self._live.game.events_for(None, events)
 
     def _digest(self, events: Iterable[Event], turn: int = 0, seat: str = "") -> list[str]:
-        """Without the beginning of the turn: every digest stands under the turn's title.
-
-        Nor does that title's seat stand before each line; that of the setup has none.
-        """
-        lines = self._words.digest([e for e in events if e.kind() != BEGAN], self._view)
-        if not turn:
-            return lines
-        own = self._words.text("mail.line", seat=self._words.name(seat), act="")
-        return [capital(told.removeprefix(own)) for told in lines]
+        return under_title(self._words, events, self._view, turn, seat)
 
     def _story(self, parts: Sequence[Iterable[Event]], begun: Iterable[Event]) -> list[str]:
         """What came of each answer, with what was taken back where it was done."""

@@ -227,9 +227,11 @@ async def test_a_victory_by_dominance_says_by_what(table: Table) -> None:
         *("eyrie dominance=dominance-fox", "hundreds hand=anvil"),
     )
     await table.bob.slash(table.channel, "end")
-    assert "has won with the Eyrie" in table.posted()[-1]
-    assert "By Dominance (fox)." in table.posted()[-1]
-    assert "Eyrie dominance (fox), hand" in table.posted()[-1]
+    *_, told, poster = table.posted()
+    assert "has won with the Eyrie" in told
+    assert "By Dominance (fox)." in told
+    assert "Eyrie dominance (fox), hand" in told
+    assert poster == "The game has ended in turn 6."
 
 
 async def test_all_who_win_together_are_told_and_kept(table: Table) -> None:
@@ -238,8 +240,8 @@ async def test_all_who_win_together_are_told_and_kept(table: Table) -> None:
     game = await table.seat("eyrie", "hundreds", "keepers")
     await table.place(game, *position, "1 eyrie roost", "eyrie points=29 leader=despot", "keepers")
     await table.ann.slash(table.channel, "end")
-    assert f"<@{table.ann.id}> has won with the Eyrie" in table.posted()[-1]
-    assert f"<@{table.cleo.id}> has won with the Keepers" in table.posted()[-1]
+    assert f"<@{table.ann.id}> has won with the Eyrie" in table.posted()[-2]
+    assert f"<@{table.cleo.id}> has won with the Keepers" in table.posted()[-2]
     row = await table.bot.store.game(game)
     assert row is not None
     assert (row.state, row.winner) == ("won", "eyrie,keepers")
@@ -260,7 +262,8 @@ async def test_a_whole_game_is_played_by_commands_and_somebody_wins(table: Table
     row = await table.bot.store.game(1)
     assert row is not None
     assert (row.state, bool(row.winner)) == ("won", True)
-    assert "has won" in table.posted()[-1]
+    assert "has won" in table.posted()[-2]
+    assert labels(table.channel.history()[-2]) == ["Board", "Replay"]
     assert labels(table.last) == ["Board"]
     seen = await table.ann.click(table.last, label="Board")
     assert seen.response is not None

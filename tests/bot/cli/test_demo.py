@@ -51,11 +51,11 @@ def test_a_demo_ends_with_a_winner_and_a_picture_of_every_turn(played: Path) -> 
     game = replay((folder / "log.txt").read_text(encoding="utf-8").splitlines(), WORDS)
     assert game.winners
     assert game.checksum() in (played / "menus.out").read_text(encoding="utf-8")
-    pictures = {path.name for path in folder.glob("*.png")}
+    pictures = {path.name for path in folder.glob("*.png")} - {"poster.png"}
     maps = {f"turn-{n:03}.png" for n in range(1, game.turn + 1)}
     assert {name for name in pictures if "boards" not in name} == maps
     assert pictures - maps <= {name.replace(".", "-boards.") for name in maps}
-    for name in ("turn-001.png", "turn-001-boards.png"):
+    for name in ("turn-001.png", "turn-001-boards.png", "poster.png"):
         with Image.open(folder / name) as picture:
             assert picture.width == 1200
     assert (folder / "game.sqlite").exists()

@@ -75,7 +75,7 @@ async def test_after_the_last_answer_nothing_speaks_and_every_old_button_says_so
     await table.ann.slash(table.channel, "game end")
     await win(table)
     assert left(table) == []
-    assert "won" in table.posted()[-1]
+    assert "won" in table.posted()[-2]
     before, sent = table.posted(), (told(table, DUE), told(table, TWICE))
     for _ in range(4):
         await table.later(DAY)
