@@ -21,13 +21,14 @@ from bot.channel.my_games import MyGames
 from bot.channel.numbers import whole_number
 from bot.channel.orders import OrderPages
 from bot.channel.pages import Page
+from bot.channel.replays import Replays
 from bot.channel.votes import VotePages
 from bot.play.choose import Pattern
 from renderer import BOARDS
 
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
-    "act|open|window|do|line|undo|wish|agree|refuse|hand|board|boards|join|leave|start|end|help"
+    "act|open|window|do|line|undo|wish|agree|refuse|hand|board|boards|replay|join|leave|start|end|help"
     "|orders|until|recall|meanwhile|back|games|later|log|recap|sit|vote"
 )
 MENUS = "pick|faction|show|kind|order|me"
@@ -84,7 +85,7 @@ class Switchboard:
         async def line(i: Interaction, p: Pressed, typed: str) -> Page:
             return await act_lines.line(i, p.game, p.number, typed)
 
-        self._desk, self._act_lines = desk, act_lines
+        self._desk, self._act_lines, replays = desk, act_lines, Replays(desk)
         self._works: dict[str, Work] = {
             "act": lambda i, p, _: answers.panel(i, p.game, p.number),
             "open": open_,
@@ -102,6 +103,7 @@ class Switchboard:
             "board": lambda i, p, _: inquiries.board(i, p.game),
             "boards": lambda i, p, _: inquiries.board(i, p.game, BOARDS),
             "show": lambda i, p, v: inquiries.board(i, p.game, v),
+            "replay": lambda i, p, _: replays.page(i, p.game, p.number),
             "log": lambda i, p, _: history.log(i, p.game, whole_number(p.extra), p.number),
             "recap": lambda i, p, _: history.recap(i, p.game, whole_number(p.extra), p.number),
             "join": lambda i, p, _: host.join(i, p.game),

@@ -21,6 +21,8 @@ from engine import seats_to_join
 Item: TypeAlias = "ui.Button[Any] | ui.Select[Any]"
 BEFORE = {"turn": 1, "over": 1, "asked": 1}
 """So many paragraphs stand above the picture of a letter; what is asked stands below it."""
+REPLAYED = ("turn", "over")
+"""Letters that can show what led there."""
 SHORT = ("status",)
 """Letters whose paragraphs stand close together: they are written again with every act."""
 SKEW = 600
@@ -151,11 +153,13 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
         no = button(words.text("button.no_thanks"), ticket("refuse", game, number, row))
         sit = button(words.text("button.sit"), ticket("sit", game, number, row), GREEN)
         return [sit, no] if letter.buttons == "invite" else [sit]
-    board = button(words.text("button.board"), ticket("board", game, 0, row))
+    looks = [button(words.text("button.board"), ticket("board", game, 0, row))]
+    if letter.kind in REPLAYED and letter.turn:
+        looks.append(button(words.text("button.replay"), ticket("replay", game, letter.turn, row)))
     voted = letter.step in (Step.TWICE.value, Step.TURN.value)
     vote = [votes(game, number, row, words)] if voted else []
     if letter.buttons == "board":
-        return [board, *vote]
+        return [*looks, *vote]
     if letter.buttons not in ("play", "late"):
         return []
     # What stays for ever leads to whatever is asked when it is pressed.
@@ -163,7 +167,7 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
     return [
         button(words.text("button.act"), ticket("act", game, asked, row), GREEN),
         button(words.text("button.hand"), ticket("hand", game, 0, row)),
-        board,
+        *looks,
         *([later(game, number, row, words)] if letter.buttons == "late" else ()),
         *vote,
     ]

@@ -123,21 +123,14 @@ class Votes:
 
     def _must_be_late(self, live: LiveGame, target: SeatRow, gone: frozenset[int]) -> None:
         """Nobody is voted about who is neither late nor gone, nor wants to leave."""
-        if target.vacant or _leaves(live, target) or target.user_id in gone:
+        leaves = any((r.kind, r.seat) == (OFFER, target.faction) for r in live.requests)
+        if target.vacant or leaves or target.user_id in gone:
             return
-        times = _late_from(live, target)
+        times = [at for at in (late_at(live, target), slow_at(live, target)) if at is not None]
         if not times:
             raise Refused("not_late", seat=target.faction)
         if min(times) > self._store.clock():
             raise Refused("not_late_yet", seat=target.faction, when=f"<t:{min(times)}:f>")
-
-    async def _is_back(self, live: LiveGame, vote: RequestRow) -> bool:
-        """They were heard since it was called, and are neither late now nor want to leave."""
-        target = await self._about(live, Called(vote.kind, vote.seat))
-        if target.vacant or target.heard_at <= vote.asked_at or _leaves(live, target):
-            return False
-        live.times = await self._store.times.times(live.row.id)
-        return all(at > self._store.clock() for at in _late_from(live, target))
 
     def _bound(self, live: LiveGame, called: Called, target: SeatRow) -> RequestRow:
         """To the open question, if it is theirs; to the turn, if that takes too long."""
@@ -173,11 +166,7 @@ class Votes:
         said = [voices.get(voter, "") for voter in voters]
         need = -(-2 * len(voters) // 3)
         yes, state = said.count("yes"), request.state
-        if yes >= need and await self._is_back(live, request):
-            state = "back"
-            async with self._tables.changing(live) as w:
-                await close(w, live, request, "void", state)
-        elif yes >= need:
+        if yes >= need:
             state = await self._apply(live, request, gone)
         elif len(voters) - said.count("no") < need:
             state = "refused"
@@ -201,15 +190,6 @@ class Votes:
                 now = await hand_over(w, live, left_alone(live, request.seat))
                 await offer(w, now, request.seat)
         return "granted"
-
-
-def _leaves(live: LiveGame, target: SeatRow) -> bool:
-    return any((r.kind, r.seat) == (OFFER, target.faction) for r in live.requests)
-
-
-def _late_from(live: LiveGame, target: SeatRow) -> list[int]:
-    """When they are late, and when their turn takes too long, as far as that is known."""
-    return [at for at in (late_at(live, target), slow_at(live, target)) if at is not None]
 
 
 def _must_fit(live: LiveGame, called: Called, target: SeatRow) -> None:

@@ -68,7 +68,7 @@ async def test_boards_on_which_nothing_is_new_are_a_button(
     assert len(alts(table.last)) == 2, "the first that the channel sees"
     await turn_over(table)
     assert len(alts(table.last)) == 1
-    assert labels(table.last) == ["Act", "Hand", "Board", "Faction boards"]
+    assert labels(table.last) == ["Act", "Hand", "Board", "Replay", "Faction boards"]
     seen = (await table.eve.click(table.last, label="Faction boards")).response
     assert seen is not None
     assert seen.ephemeral
