@@ -82,6 +82,9 @@ def parser(words: Words) -> argparse.ArgumentParser:
     demo.add_argument("--orders", action="store_true", help=words.text("cli.orders"))
     replay = add("replay", replay_log)
     replay.add_argument("file", type=Path, help=words.text("cli.file"))
+    film = add("film", film_log)
+    film.add_argument("file", type=Path, help=words.text("cli.file"))
+    film.add_argument("--out", type=Path, required=True, help=words.text("cli.film.out"))
     render = add("render", render_position)
     render.add_argument("position", help=words.text("cli.position.help"))
     render.add_argument("--out", type=Path, required=True, help=words.text("cli.out.png"))
@@ -160,6 +163,12 @@ def replay_log(arguments: argparse.Namespace, words: Words) -> None:
     from bot import replay
 
     replay.run(arguments.file, words)
+
+
+def film_log(arguments: argparse.Namespace, words: Words) -> None:
+    from bot import film
+
+    film.run(arguments.file, arguments.out, words)
 
 
 def render_position(arguments: argparse.Namespace, words: Words) -> None:

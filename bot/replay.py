@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import deque
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from bot.mistake import Mistake
 from bot.words import Words
-from engine import FORMAT, Game, IllegalAction, Setup, new_game
+from engine import FORMAT, Game, IllegalAction, Outcome, Setup, new_game
 
 HEADER = re.compile(r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)(?: suits=(printed|random))?")
 
@@ -20,18 +21,25 @@ class BadLog(Mistake):
 
 def replay(lines: Iterable[str], words: Words) -> Game:
     """The game as the last line of the log leaves it.  Raises BadLog."""
+    ((game, _),) = deque(outcomes(lines, words), maxlen=1)
+    return game
+
+
+def outcomes(lines: Iterable[str], words: Words) -> Iterator[tuple[Game, Outcome | None]]:
+    """The game as it begins, and after each line with what has come of that.  Raises BadLog."""
     numbered = _numbered_lines(lines)
     number, header = next(numbered, (1, ""))
     game = begin(number, header, words)
+    yield game, None
     for number, line in numbered:
         seat, _, act = line.partition(" ")
         try:
-            game.answer(seat, act)
+            outcome = game.answer(seat, act)
         except IllegalAction as illegal:
             view = game.view(seat if seat in game.seats else None)
             why = " ".join(words.reason(reason, view) for reason in illegal.reasons)
             raise BadLog(words.text("cli.log.misfit", line=number, text=line, why=why)) from None
-    return game
+        yield game, outcome
 
 
 def begin(number: int, header: str, words: Words) -> Game:
