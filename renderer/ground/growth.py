@@ -16,6 +16,8 @@ from renderer.tones import SUITS, WHITE, mix
 STEP_X, STEP_Y = 40, 31
 WOODS = 26
 """From a ring to the first trees."""
+SHADE = 13
+"""How far the edge of a clearing reaches into it."""
 HOLLOW = 20
 """Around what a forest keeps free for relics."""
 
@@ -108,7 +110,9 @@ def glade(brush: Brush, season: Season, ring: Ring, suit: str) -> None:
     shadow = mix(season.meadow, season.ink, 0.34)
     brush.shape([(px, py + 5) for px, py in ring.grown(10).outline()], shadow)
     brush.shape(ring.grown(9).outline(), edge)
-    brush.shape(ring.grown(-4).outline(), floor)
+    brush.shape(ring.grown(-4).outline(), worn(floor, edge))
+    brush.shape(ring.grown(-SHADE).outline(), floor)
+    _trodden(brush, season, ring, floor)
     for i, (a, b) in enumerate(ring.grown(10).outline(36)):
         if i % 3 == 1:
             _flower(brush, season, suit, a + (a - x) * 0.03, b + (b - y) * 0.03)
@@ -116,6 +120,20 @@ def glade(brush: Brush, season: Season, ring: Ring, suit: str) -> None:
         for lean in (-3, 1, 4):
             blade = [(a + lean * 0.5, b + 4), (a + lean, b - brush.chance.uniform(4, 9))]
             brush.line(blade, mix(season.grass, season.ink, 0.4), 1.8)
+
+
+def worn(floor: Tone, edge: Tone) -> Tone:
+    """Along the edge of a floor, where nobody treads."""
+    return mix(floor, edge, 0.4)
+
+
+def _trodden(brush: Brush, season: Season, ring: Ring, floor: Tone) -> None:
+    """What grows within a clearing, along its edge."""
+    tone = mix(floor, season.ink, 0.22)
+    for x, y in ring.grown(-22).outline(10):
+        x, y = x + brush.chance.uniform(-9, 9), y + brush.chance.uniform(-7, 7)
+        for lean in (-3, 0, 3):
+            brush.line([(x + lean, y), (x + lean * 1.7, y - brush.chance.uniform(4, 7))], tone, 1.4)
 
 
 def _flower(brush: Brush, season: Season, suit: str, x: float, y: float) -> None:

@@ -13,7 +13,7 @@ from renderer.layout.plane import grown, inside, off_line
 from renderer.pen import smooth
 from renderer.tones import ROCK, WHITE, mix
 
-DAPPLES, PLANTS = 420, 520
+DAPPLES, PLANTS = 300, 420
 CAPS = ((186, 74, 52), (198, 152, 96))
 Grow = Callable[[Brush, Season, float, float], None]
 

@@ -59,7 +59,7 @@ def _turn(view: View, seat: str, left: int, words: Words) -> list[Thing]:
         x = 100
     turn = words.text("picture.turn", turn=view.turn) if view.turn else words.text("picture.setup")
     if view.winners:
-        turn = words.text("picture.won", seat="").strip()
+        turn = words.text("picture.victory")
     room = left - x - 4
     name = heading(words.name(seat))
     things.append(Label(Box(x, y, room, 48), name, 46, WHITE, True, serif=True))

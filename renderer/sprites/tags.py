@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.factions import look
-from renderer.ground.growth import floor_of
+from renderer.ground.growth import SHADE, floor_of, worn
 from renderer.ground.season import season
 from renderer.layout.plane import SPARE, Ring
 from renderer.pen import Pen
@@ -80,7 +80,8 @@ def floor(pen: Pen, said: str) -> None:
 
     spread(10, 4, mix(look_.meadow, look_.ink, 0.34))
     spread(9, 0, edge)
-    spread(-4, 0, tone)
+    spread(-4, 0, worn(tone, edge))
+    spread(-SHADE, 0, tone)
 
 
 TAGS = {
