@@ -9,12 +9,14 @@ import discord
 from discord import ui
 
 from bot.channel.desk import Desk, Interaction, words_for
+from bot.channel.forms import votes
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.links import to_picture
 from bot.channel.pages import GREEN, Page, button, looks, ticket
 from bot.channel.pictures import FULL, OLDER, Subject, in_words, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import LiveGame, Refused, Reports, Scribe, public_report
+from bot.play.late import kept_waiting
 from bot.play.left import names, news
 from bot.words import Words
 
@@ -95,7 +97,9 @@ def ways_on(live: LiveGame, user_id: int, words: Words) -> list[ui.Button[Page]]
     seat, game_id = live.seat(user_id), live.row.id
     asked = bool(live.number) and seat == live.awaited
     act = [button(words.text("button.act"), ticket("act", game_id), GREEN)] if asked else []
-    return [*act, *looks(game_id, words, *(["hand"] if seat else []), "board")]
+    late = seat is not None and not asked and kept_waiting(live)
+    vote = [votes(game_id, live.number, 0, words)] if late else []
+    return [*act, *looks(game_id, words, *(["hand"] if seat else []), "board"), *vote]
 
 
 def _part(wanted: str, choices: Callable[[Words], Choices], words: Words) -> str:

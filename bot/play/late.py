@@ -40,6 +40,15 @@ def slow_at(live: LiveGame, seat: SeatRow) -> int | None:
     return asked.turn_due if asked else None
 
 
+def kept_waiting(live: LiveGame) -> bool:
+    """The others may vote about whoever is asked now."""
+    asked = live.person(live.awaited) if live.number else None
+    if asked is None or asked.vacant:
+        return False
+    times = late_at(live, asked), slow_at(live, asked)
+    return any(at is not None and at <= live.times.now() for at in times)
+
+
 def counts(live: LiveGame, seat: SeatRow) -> bool:
     """Somebody has a say in what becomes of the game: they are neither late nor silent.
 

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.channel.pages import Page, ticket
+from bot.clock.hours import HOUR
 from tests.bot.table import Table, click, labels, menu, offered, said, text
 
 BATTLE = (
@@ -28,6 +29,26 @@ async def test_the_status_leads_to_what_its_reader_may_do(table: Table) -> None:
     assert labels(shown["watching"].response) == ["Board"]
     await click(table.bob, shown["asked"], "Act")
     assert "**Your choice:**" in said(shown["asked"])
+
+
+async def test_the_status_leads_to_a_vote_about_whoever_is_too_late(table: Table) -> None:
+    await table.seat("eyrie", "hundreds", "keepers", pace="8")
+    late = await table.awaited()
+    one, two = (p for p in (table.ann, table.bob, table.cleo) if p is not late)
+    await table.later(15 * HOUR)
+    early = await one.slash(table.channel, "game status")
+    assert labels(early.response) == ["Hand", "Board"]
+    await table.later(2 * HOUR)
+    for person, ways in ((late, ["Act", "Hand", "Board"]), (table.eve, ["Board"])):
+        shown = await person.slash(table.channel, "game status")
+        assert labels(shown.response) == ways
+    shown = await one.slash(table.channel, "game status")
+    assert labels(shown.response) == ["Hand", "Board", "Vote"]
+    await click(one, shown, "Vote")
+    assert "1 of 2" in said(await click(one, shown, "Hand the seat to the caretaker"))
+    await table.restart()
+    again = await two.slash(table.channel, "game status")
+    assert labels(again.response) == ["Hand", "Board", "Vote"]
 
 
 async def test_whoever_acts_out_of_turn_may_look_around(table: Table) -> None:
