@@ -37,8 +37,7 @@ def why_no_move(g: Table, seat: str, act: Move) -> Why:
     for place in places:
         if why := why_no_clearing(g, place):
             return why
-    figures = sum(answers(g, seat, Hooks.movable_figures), ())
-    if not (several := parties(g, seat, act.origin, figures)):
+    if not (several := parties(g, seat, act.origin, movable_figures(g, seat))):
         return Reason("4.2", "no_warriors", {"clearing": act.origin})
     if why := why_no_way(g, seat, act):
         return why
@@ -69,10 +68,16 @@ def ferry_destinations(g: Table, origin: Place) -> list[int]:
     return [c for c in g.map.coast if c != origin]
 
 
+def movable_figures(g: Table, seat: str) -> list[str]:
+    """4.2.  Every figure that may go along now."""
+    found = answers(g, seat, Hooks.movable_figures)
+    return sorted({figure for figures in found for figure in figures}) if found else []
+
+
 def parties(g: Table, seat: str, place: Place, figures: Iterable[str]) -> tuple[Warriors, ...]:
     """4.2.  Every number of warriors that could leave *place* in one move, one figure at most."""
     here = g.at(place).get(seat, {})
-    found = tuple(sorted({f for f in figures if f in here})) if figures else ()
+    found = tuple([f for f in figures if f in here]) if figures else ()
     return companies(here.get(WARRIOR, 0), found)
 
 
@@ -84,7 +89,7 @@ def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[M
 def moves_by(g: Table, seat: str, acting: Mapping[Any, Sequence[str]]) -> list[Move]:
     """4.2, 4.2.2.  The same by whatever acts in each of the origins."""
     special, rules = g.ferry or anybody_has(g, SPECIAL), rulers(g)
-    figures = sum(answers(g, seat, Hooks.movable_figures), ())
+    figures = movable_figures(g, seat)
     return [
         Move(origin, destination, party, by, over)
         for origin, cards in acting.items()
