@@ -96,7 +96,7 @@ def varies(kind: type[Faction], hook: Hook) -> bool:
     return any(overrides(type(e), hook) for e in (*kind.POWERS.values(), *EFFECTS.values()))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def answering(
     kind: type[Faction],
     powers: tuple[Hooks, ...],
