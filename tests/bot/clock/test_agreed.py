@@ -6,11 +6,8 @@ from pathlib import Path
 
 import pytest
 import simcord
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bot.clock.hours import HOUR
-from bot.clock.ladder import DEFAULTS, NOBODY, PACES, WAIT, Agreed, Wait
 from bot.play.late import SILENCE
 from bot.store import VERSION
 from tests.bot.clock.test_pace import asked, waits
@@ -255,34 +252,6 @@ async def test_it_is_said_in_every_language(table: Table) -> None:
         told_all = "\n".join(table.posted(channel))
         assert "agree" not in told_all
         assert "request." not in told_all
-
-
-MOMENTS = st.integers(0, 200 * HOUR)
-AGREEMENTS = st.tuples(st.sampled_from(PACES), st.sampled_from((WAIT, DEFAULTS)))
-
-
-@given(MOMENTS, st.lists(st.tuples(MOMENTS, AGREEMENTS), max_size=4), MOMENTS, AGREEMENTS)
-def test_a_change_never_lengthens_what_is_open(
-    first: int, past: list[tuple[int, tuple[int, str]]], after: int, new: tuple[int, str]
-) -> None:
-    *held, last = [(0, (8, WAIT)), *sorted(past, key=lambda one: one[0])]
-    times = [at for at, _ in (*held, last)][1:]
-    before = tuple(Agreed(at, *kept) for at, (_, kept) in zip(times, held, strict=True))
-    now = first + after
-    if times and now < times[-1]:
-        now = times[-1]
-    (pace, reactions), at = last[1], now
-    was = Wait(first, pace, NOBODY, (), reactions, True, before)
-    changed = Wait(
-        *(first, new[0], NOBODY, (), new[1], True),
-        (*before, Agreed(at, pace, reactions)),
-    )
-    for old, young in (
-        (was.due(), changed.due()),
-        (was.due(2), changed.due(2)),
-        (was.default_at(first), changed.default_at(first)),
-    ):
-        assert old is None or (young is not None and young <= old)
 
 
 async def test_a_game_of_the_version_before_has_agreed_on_what_it_had(tmp_path: Path) -> None:

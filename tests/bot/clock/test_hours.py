@@ -10,6 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from bot.clock.hours import FOR_EVER, HOUR, Hours, Span, due, elapsed, merged
+from bot.clock.ladder import DEFAULTS, NOBODY, PACES, WAIT, Agreed, Wait
 from bot.clock.zones import called, names, offset, suggested, zone
 
 ZONES = [
@@ -206,3 +207,31 @@ def test_spans_are_found_quickly_over_years() -> None:
     hours, since = waking(BERLIN, 8, 14), at(BERLIN, 2026, 1, 1)
     end = datetime.fromtimestamp(since, zone(BERLIN)) + timedelta(days=365)
     assert elapsed(since, int(end.timestamp()), hours) == 365 * 6 * HOUR
+
+
+MOMENTS = st.integers(0, 200 * HOUR)
+AGREEMENTS = st.tuples(st.sampled_from(PACES), st.sampled_from((WAIT, DEFAULTS)))
+
+
+@given(MOMENTS, st.lists(st.tuples(MOMENTS, AGREEMENTS), max_size=4), MOMENTS, AGREEMENTS)
+def test_a_change_never_lengthens_what_is_open(
+    first: int, past: list[tuple[int, tuple[int, str]]], after: int, new: tuple[int, str]
+) -> None:
+    *held, last = [(0, (8, WAIT)), *sorted(past, key=lambda one: one[0])]
+    times = [at for at, _ in (*held, last)][1:]
+    before = tuple(Agreed(at, *kept) for at, (_, kept) in zip(times, held, strict=True))
+    now = first + after
+    if times and now < times[-1]:
+        now = times[-1]
+    (pace, reactions), at = last[1], now
+    was = Wait(first, pace, NOBODY, (), reactions, True, before)
+    changed = Wait(
+        *(first, new[0], NOBODY, (), new[1], True),
+        (*before, Agreed(at, pace, reactions)),
+    )
+    for old, young in (
+        (was.due(), changed.due()),
+        (was.due(2), changed.due(2)),
+        (was.default_at(first), changed.default_at(first)),
+    ):
+        assert old is None or (young is not None and young <= old)
