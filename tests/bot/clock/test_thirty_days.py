@@ -37,7 +37,7 @@ def same_turn(question: Question, questions: dict[int, Question]) -> list[Questi
 
 
 async def test_thirty_days(tmp_path: Path) -> None:
-    check(await lived(tmp_path / "one.sqlite", restarted=False))
+    check(await lived(World(tmp_path / "one.sqlite"), restarted=False))
 
 
 def check(world: World) -> None:
@@ -82,8 +82,8 @@ def check(world: World) -> None:
 
 
 async def test_restarted_at_every_step_the_same_comes_out(tmp_path: Path) -> None:
-    one = await lived(tmp_path / "one.sqlite", restarted=False)
-    other = await lived(tmp_path / "other.sqlite", restarted=True)
+    one = await lived(World(tmp_path / "one.sqlite"), restarted=False)
+    other = await lived(World(tmp_path / "other.sqlite"), restarted=True)
     # Two channels are served at the same time.
     assert in_order(other.discord.said) == in_order(one.discord.said)
     assert sorted(other.discord.pings) == sorted(one.discord.pings)

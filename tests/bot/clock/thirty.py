@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 
@@ -41,6 +41,9 @@ PEOPLE = {
     5: ("America/Los_Angeles", "0-0"),
     6: ("Europe/London", "6:30-23:15"),
 }
+
+
+Somewhere = TypeVar("Somewhere", bound="World")
 
 
 class Agreed(NamedTuple):
@@ -142,6 +145,9 @@ class Question:
 class World:
     """The bot between two restarts, and what people do."""
 
+    may_end = False
+    """A game may be over before the month is."""
+
     def __init__(self, path: Path) -> None:
         self.path, self.discord = path, Channels()
         self.questions: dict[int, Question] = {}
@@ -154,7 +160,7 @@ class World:
         pictures = Pictures(plain_picture)
         post = Post(client, self.store, pictures)
         self.desk = Desk(self.store, self.tables, post, pictures)
-        timer = Timer(self.store, self.tables, self.acts, nobody_has_left)
+        self.timer = timer = Timer(self.store, self.tables, self.acts, nobody_has_left)
 
         async def worth(letter: Letter) -> Worth:
             found = await timer.worth(letter)
@@ -190,9 +196,13 @@ class World:
                 if now == day:
                     await self.times.away(user, f"{days} days", "wait")
             await self.rounds.go()
+            await self.step()
             for game in AGREED:
                 while await self.look(game):
                     pass
+
+    async def step(self) -> None:
+        """What else people do."""
 
     async def look(self, game: int) -> bool:
         """Whoever is awaited has a look when they are awake, and answers in their own time.
@@ -201,7 +211,9 @@ class World:
         """
         now = self.discord.now
         async with self.tables.at(game) as live:
-            assert live.decision, "the game is over too early"
+            assert live.decision or self.may_end, "the game is over too early"
+            if live.decision is None or live.person(live.awaited).vacant:
+                return False
             number, options = live.number, live.decision.options
             person, first = live.person(live.awaited).user_id, live.first
             aside = live.awaited != live.view(None).active
@@ -251,9 +263,6 @@ async def nobody_has_left(_: int, __: Any) -> frozenset[int]:
     return frozenset()
 
 
-# --- the same, told by the calendar alone
-
-
 def is_away(person: int, at: int) -> bool:
     """Up to the end of the last day, by their own calendar."""
     if person not in AWAY or at < AWAY[person][0]:
@@ -279,8 +288,7 @@ def _minutes(hour: str) -> int:
     return int(hours) * 60 + int(minutes or 0)
 
 
-async def lived(path: Path, *, restarted: bool) -> World:
-    world = World(path)
+async def lived(world: Somewhere, *, restarted: bool) -> Somewhere:
     await world.start()
     try:
         await world.begin()
