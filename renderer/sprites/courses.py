@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 
 from renderer.factions import Look
-from renderer.pen import FINE, Pen
+from renderer.pen import Pen
 from renderer.shapes import Point, Tone
 from renderer.tones import PAPER_LIGHT
 
@@ -18,18 +18,20 @@ class Line:
     """Strokes along a line; lengths in pixels of the sheet."""
 
     def __init__(self, pen: Pen, points: Sequence[Point]) -> None:
-        self.on = pen.on
-        self.points = [(x * FINE, y * FINE) for x, y in points]
+        self.on, self.fine = pen.on, pen.fine
+        self.points = [(x * self.fine, y * self.fine) for x, y in points]
 
     def stroke(self, width: float, tone: Tone, out: float = 0) -> None:
         points = self.beside(out) if out else self.points
-        self.on.line(points, fill=tone, width=round(width * FINE), joint="curve")
+        self.on.line(points, fill=tone, width=round(width * self.fine), joint="curve")
         for x, y in (points[0], points[-1]):
-            self._disc(x, y, width * FINE / 2, tone)
+            self._disc(x, y, width * self.fine / 2, tone)
 
     def beside(self, out: float) -> list[Point]:
         """Every point so far to the left of where the line goes."""
-        return [(x - dy * out * FINE, y + dx * out * FINE) for x, y, dx, dy in self._turned()]
+        return [
+            (x - dy * out * self.fine, y + dx * out * self.fine) for x, y, dx, dy in self._turned()
+        ]
 
     def _turned(self) -> Iterator[Spot]:
         last = len(self.points) - 1
@@ -40,29 +42,29 @@ class Line:
 
     def every(self, step: float) -> Iterator[Spot]:
         """Spots so far apart along the whole line."""
-        left = step * FINE / 2
+        left = step * self.fine / 2
         for (ax, ay), (bx, by) in zip(self.points, self.points[1:], strict=False):
             far = math.dist((ax, ay), (bx, by))
             while left <= far and far:
                 dx, dy = (bx - ax) / far, (by - ay) / far
                 yield ax + dx * left, ay + dy * left, dx, dy
-                left += step * FINE
+                left += step * self.fine
             left -= far
 
     def shape(self, spot: Spot, points: Sequence[Point], tone: Tone, ink: Tone | None) -> None:
         """A shape at a spot: along the line, and out from it to its left."""
         x, y, dx, dy = spot
         at = [
-            (x + (dx * along + dy * out) * FINE, y + (dy * along - dx * out) * FINE)
+            (x + (dx * along + dy * out) * self.fine, y + (dy * along - dx * out) * self.fine)
             for along, out in points
         ]
         self.on.polygon(at, fill=tone)
         if ink:
-            self.on.line([*at, *at[:2]], fill=ink, width=2 * FINE, joint="curve")
+            self.on.line([*at, *at[:2]], fill=ink, width=2 * self.fine, joint="curve")
 
     def disc(self, spot: Spot, r: float, tone: Tone, out: float = 0) -> None:
         x, y, dx, dy = spot
-        self._disc(x + dy * out * FINE, y - dx * out * FINE, r * FINE, tone)
+        self._disc(x + dy * out * self.fine, y - dx * out * self.fine, r * self.fine, tone)
 
     def _disc(self, x: float, y: float, r: float, tone: Tone) -> None:
         self.on.ellipse((x - r, y - r, x + r, y + r), fill=tone)
@@ -113,11 +115,11 @@ def leaves(line: Line, face: Look) -> None:
 
 def waves(line: Line, face: Look) -> None:
     swung = [
-        (x + dy * math.sin(i * 0.8) * 6 * FINE, y - dx * math.sin(i * 0.8) * 6 * FINE)
+        (x + dy * math.sin(i * 0.8) * 6 * line.fine, y - dx * math.sin(i * 0.8) * 6 * line.fine)
         for i, (x, y, dx, dy) in enumerate(line.every(4))
     ]
     for width, tone in ((9, face.dark), (6, face.tone)):
-        line.on.line(swung, fill=tone, width=width * FINE, joint="curve")
+        line.on.line(swung, fill=tone, width=width * line.fine, joint="curve")
 
 
 def rays(line: Line, face: Look) -> None:

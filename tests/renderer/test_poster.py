@@ -24,6 +24,7 @@ from renderer.gallery.whole import ending
 from renderer.layout.poster import MAP, SIZE, lay_out
 from renderer.layout.poster.chart import _apart, spans
 from renderer.pen import Pen
+from renderer.posters import sheet
 from renderer.shapes import Box, Figures, Label, Plate, Sprite, Thing
 from renderer.sprites.courses import PATTERNS, course
 from renderer.story import Story, story
@@ -76,12 +77,12 @@ def test_it_is_small_and_fits_the_channel(map_name: str, count: int) -> None:
 @pytest.mark.parametrize("make", [whole, crowded])
 def test_every_word_is_legible_and_lies_on_the_sheet(make: Made, count: int, language: str) -> None:
     things = laid(*make(count), language)
-    sheet = Box(0, 0, *SIZE)
+    whole_sheet = Box(0, 0, *SIZE)
     for thing in things:
         if isinstance(thing, Label) and thing.text:
             assert thing.size >= fonts.READABLE, thing
         if isinstance(thing, Label | Sprite | Figures):
-            assert sheet.holds(thing.box), thing
+            assert whole_sheet.holds(thing.box), thing
             assert not thing.box.overlaps(MAP), thing
 
 
@@ -123,6 +124,21 @@ def test_two_lines_differ_to_all_eyes(sight: str) -> None:
         difference = ImageChops.difference(shown(one), shown(other)).convert("L")
         strong = difference.point(lambda v: 255 if v > 40 else 0)
         assert ImageStat.Stat(strong).mean[0] / 255 > 0.03, (one, other)
+
+
+@pytest.mark.parametrize("count", [2, 3, 6])
+def test_the_line_of_every_seat_is_seen(count: int) -> None:
+    view, told, people = whole(count)
+    picture = sheet(view, told, ENGLISH, people)
+    courses = lay_out(view, told, ENGLISH, people).courses
+    assert len(courses) == count
+    for line in courses:
+        face, seen = look(line.seat), 0
+        for x, y in line.points:
+            near = picture.crop((round(x) - 9, round(y) - 9, round(x) + 9, round(y) + 9))
+            tones = {tone for _, tone in near.getcolors(400) or ()}
+            seen += face.tone in tones or face.dark in tones
+        assert seen > len(line.points) / 2, line.seat
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
