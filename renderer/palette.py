@@ -16,8 +16,8 @@ from renderer.sprites import DRAWINGS, sprite
 from renderer.tones import AGED, INK, PAPER, PAPER_LIGHT, UNDER, aged, mix
 
 COLOURS = 256
-NEAR = 6
-"""Pillow tells colours apart in steps of four: one so near to a tone could stand in for it."""
+NEAR = 9
+"""Pillow takes what is nearest to the corner of a cube of four: three from a tone, five beyond."""
 ACROSS, SIZE = 5, 60
 
 
