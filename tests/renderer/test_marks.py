@@ -108,6 +108,7 @@ def check(told: Scene) -> int:
         assert not any(ring.meets(box) for ring in laid.rings.values())
     check_tails(laid, boxes, above)
     check_digits(laid)
+    assert sum(len(disc.shafts) for disc in laid.discs) == len(told.marches)
     return len(boxes)
 
 
@@ -122,8 +123,10 @@ def check_arrows(laid: Laid, kept: Sequence[Box]) -> None:
 
 
 def check_tails(laid: Laid, boxes: Sequence[Box], above: Sequence[Box]) -> None:
+    across = {disc.tail for disc in laid.discs if disc.across}  # the last resort
     for group in laid.groups:
         tails = [t for t in group.things if isinstance(t, Arrow) and not t.barbed]
+        tails = [t for t in tails if t.points not in across]
         for tail in tails:
             (own,) = [box for box in boxes if holds(box.inset(-1), tail.points[0])]
             for p in seen(tail.points, own):

@@ -52,6 +52,8 @@ class Disc:
     """What stands before each disc: GLYPH, NAMED, or nothing."""
     down: bool = False
     """True if its parts stand below each other."""
+    across: bool = False
+    """True if its tail crosses other marks: there was no other room."""
 
     @property
     def length(self) -> float:
@@ -100,7 +102,8 @@ def _told(group: tuple[Shaft, ...], around: _Around) -> Iterator[Disc]:
         return
     for shaft in group:
         short = around.straight((shaft,), before) if len(group) > 1 else None
-        if disc := short or around.bent(shaft, before) or around.named(shaft):
+        disc = short or around.bent(shaft, before, LONGEST) or around.named(shaft)
+        if disc := disc or around.bent(shaft, before, math.inf) or around.crossing(shaft, before):
             yield disc
 
 
@@ -159,7 +162,7 @@ class _Around:
                 return Disc(group, box, (start, near), before, down)
         return None
 
-    def bent(self, shaft: Shaft, before: int) -> Disc | None:
+    def bent(self, shaft: Shaft, before: int, longest: float) -> Disc | None:
         """With a tail that winds around what lies in between."""
         sizes = {size((shaft,), before, down): down for down in _ways((shaft,), before)}
         thin = self.bare.thin.with_(*self.others)
@@ -168,12 +171,21 @@ class _Around:
             return None
         box, tail = found
         disc = Disc((shaft,), box, tuple(tail), before, sizes[box.w, box.h])
-        return disc if disc.length < LONGEST else None
+        return disc if disc.length < longest else None
 
     def named(self, shaft: Shaft) -> Disc | None:
         """Wherever there is room, without a tail."""
         boxes = self.ground.wide.nearest(*size((shaft,), NAMED, False), shaft.middle, math.inf)
         return next((Disc((shaft,), box, (), NAMED) for box in boxes), None)
+
+    def crossing(self, shaft: Shaft, before: int) -> Disc | None:
+        """With a tail across whatever lies in between: what happened is told all the same."""
+        ends = _ends((shaft,))
+        end = ends[len(ends) // 2]
+        for down in reversed(_ways((shaft,), before)):
+            for box in self.ground.wide.nearest(*size((shaft,), before, down), end, math.inf):
+                return Disc((shaft,), box, (box.middle, end), before, down, across=True)
+        return None
 
 
 def _ends(group: Sequence[Shaft]) -> list[Point]:
