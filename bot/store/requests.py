@@ -41,7 +41,7 @@ class Requests:
         """Those of these kinds that stand, in any game."""
         marks = ", ".join("?" for _ in kinds)
         rows = await self._database.rows(
-            f"{_REQUEST} WHERE state = 'asked' AND kind IN ({marks}) ORDER BY id", kinds
+            f"{_REQUEST} WHERE state = 'asked' AND kind IN ({marks}) ORDER BY game_id, id", kinds
         )
         return [RequestRow(**row) for row in rows]
 

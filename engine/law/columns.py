@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.decks import SUIT
 from engine.kernel import Reason
 from engine.law.faction import Table, Why
-from engine.table import Left
+from engine.table import Left, matching
 
 
 def open_column(g: Table) -> str:
@@ -40,7 +40,7 @@ def why_no_card_acts(g: Table, section: str, cards: Sequence[str], clearing: int
         return Reason(section, "not_in_column", {"card": by, "column": column})
     if not named:
         return Reason(section, "no_card_of_suit", {"suit": by, "column": column})
-    if g.matching(named, clearing):
+    if matching(g, named, clearing):
         return None
     suit = g.suits[clearing]
     if by in SUIT:

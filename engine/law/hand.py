@@ -9,6 +9,7 @@ from engine.law.effects import answers, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.question import Question
+from engine.table import matching
 from engine.table.events import Discarded, DominanceAvailable, Drew, DrewCards, Spent
 
 HAND_LIMIT = 5
@@ -70,7 +71,7 @@ def why_no_card(g: Table, seat: str, card: str, clearing: int) -> Why:
 
 def why_no_match(g: Table, section: str, card: str, clearing: int) -> Why:
     """2.1.1.  Why *card* cannot stand for the suit of *clearing*, as *section* wants it to."""
-    if g.matching([card], clearing):
+    if matching(g, [card], clearing):
         return None
     suit = g.suits[clearing]
     return Reason(section, "no_match", {"card": card, "clearing": clearing, "suit": suit})

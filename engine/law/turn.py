@@ -64,7 +64,7 @@ def steps_of(g: Table, seat: str) -> tuple[Step, ...]:
 
 def those_from(name: str, steps: tuple[Step, ...]) -> list[Step]:
     """The steps from the one that bears *name* on."""
-    return [*steps[[step.name for step in steps].index(name) :]]
+    return next([*steps[i:]] for i, step in enumerate(steps) if step.name == name)
 
 
 def moment(hook: Callable[[Hooks, Table, str], Rule[None]], g: Table) -> Rule[None] | None:

@@ -1,5 +1,6 @@
 """The nouns of the Law (chapter 2 and the glossary)."""
 
+from engine.table.cards import matched, matching, spendable
 from engine.table.events import Event, SeatEvent, Secret
 from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
 from engine.table.midst import Fallen, Fight, Hit, Now, Trigger
@@ -57,11 +58,14 @@ __all__ = [
     "Track",
     "Trigger",
     "View",
+    "matched",
     "common_view",
     "face_down",
     "is_building",
     "is_cardboard",
     "is_warrior",
+    "matching",
     "rank",
+    "spendable",
     "view",
 ]

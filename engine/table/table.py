@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from engine.decks import BIRD, SUIT
 from engine.kernel import Steps, next_random
 from engine.maps import MAPS, Map
 from engine.table.events import Event, Reshuffled
@@ -292,27 +291,6 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         return found
 
     # --- cards
-    def matching(self, cards: Iterable[str], clearing: int) -> list[str]:
-        """2.1.1, 2.2.2.  Those of *cards* that have its suit; a bird if it has any."""
-        here = self.suits[clearing]
-        return [c for c in cards if (suit := SUIT[c]) == here or (suit == BIRD and here)]
-
-    def acting(self, cards: Sequence[str], clearings: Iterable[int]) -> dict[int, list[str]]:
-        """2.1.1.  Those of *clearings* that any of *cards* matches, each with all that do."""
-        by_suit: dict[str, list[str]] = {}
-        found: dict[int, list[str]] = {}
-        for clearing in clearings:
-            suit = self.suits[clearing]
-            if suit not in by_suit:
-                by_suit[suit] = self.matching(cards, clearing)
-            if by_suit[suit]:
-                found[clearing] = by_suit[suit]
-        return found
-
-    def spendable(self, seat: str, clearings: Iterable[int]) -> dict[int, list[str]]:
-        """2.1.1.  The same of the cards in the hand of *seat*, each once."""
-        return self.acting(sorted(set(self.factions[seat].hand)), clearings)
-
     def reshuffle(self) -> None:
         """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""
         if not self.deck and self.discard:

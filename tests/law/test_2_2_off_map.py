@@ -13,7 +13,7 @@ from engine.kernel import Reason
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.removal import place
-from engine.table import Place
+from engine.table import Place, matching
 from renderer import alt_text, board_text, draw, place_text
 from tests.law.invented import lend
 from tests.play import conserved, games
@@ -59,8 +59,8 @@ def test_it_has_no_suit_and_no_slot_and_no_card_matches_it() -> None:
     p = table(COMMAND, HAND, "13 hundreds 3", "5 hundreds 2 stronghold", "9 eyrie 1")
     cave, g = p.view.clearings[CAVE], state(p.game)
     assert (cave.suit, cave.slots, cave.ruler) == ("", 0, "hundreds")
-    assert not g.matching(("armorers", "command-warren", "anvil"), CAVE)
-    assert g.matching(["armorers"], 5)
+    assert not matching(g, ("armorers", "command-warren", "anvil"), CAVE)
+    assert matching(g, ["armorers"], 5)
     assert not p.offers("build 13")
     assert p.why_not("build 13 by armorers") == "2.2.3 no_slot"
     assert place(g, "hundreds", "stronghold", CAVE) == 0

@@ -20,7 +20,7 @@ from engine.law.move import move, moves_by, why_no_move
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.space import ruler, why_no_clearing, why_no_place, why_none_left, why_not_built
-from engine.table import WARRIOR
+from engine.table import WARRIOR, matched
 
 Decreed: TypeAlias = Recruit | Move | Battle | Build
 
@@ -64,7 +64,7 @@ def decree_actions(g: Table, left: dict[str, str]) -> list[Decreed | nouns.FallI
     The order inside a column is free, so a hopeless card may be taken up first
     (RULINGS: early-turmoil).
     """
-    acting = g.acting([*left.values()], battlefields(g, SEAT))
+    acting = matched(g, [*left.values()], battlefields(g, SEAT))
     by_suit = {c: [SUIT[card] for card in cards] for c, cards in acting.items()}
     legal = DOABLE[open_column(g)](g, by_suit)
     hopeless = set(left) - {act.by for act in legal}

@@ -15,6 +15,7 @@ from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question, Refusals
 from engine.law.removal import place
 from engine.law.space import ruler, why_not_built
+from engine.table import spendable
 
 COMMAND = Question("hundreds.command", "14.5.2", from_hand=True)  # it may hold what builds
 ADVANCE = Question("hundreds.advance", "14.5.3")
@@ -43,7 +44,7 @@ def command_actions(g: Table) -> list[Action]:
     here = battlefields(g, SEAT)
     ruled = [c for c in here if ruler(g, c) == SEAT]
     sites = [c for c in ruled if why_not_built(g, SEAT, STRONGHOLD, c) is None]
-    spent = g.spendable(SEAT, sites)
+    spent = spendable(g, SEAT, sites)
     builds = [Build(c, card) for c, cards in spent.items() for card in cards]
     return [*moves(g, SEAT, here), *battles(g, SEAT, here), *builds]
 

@@ -15,6 +15,7 @@ from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.scoring import score
 from engine.law.space import ruler, why_no_clearing, why_no_place, why_none_left
+from engine.table import spendable
 
 INCITE = Question("hundreds.incite", "14.6.1", ends=True)
 JUBILANT = Question("hundreds.jubilant", "14.7.3", inside=True)
@@ -33,7 +34,7 @@ async def incite(g: Table) -> None:
 
 def incite_actions(g: Table) -> list[nouns.Incite]:
     clearings = [c for c in g.present(SEAT) if why_no_incite(g, c) is None]
-    spent = g.spendable(SEAT, clearings)
+    spent = spendable(g, SEAT, clearings)
     return [nouns.Incite(c, card) for c, cards in spent.items() for card in cards]
 
 

@@ -14,7 +14,7 @@ from engine.law.hand import spend, why_no_card
 from engine.law.question import Question
 from engine.law.removal import place, replace
 from engine.law.space import why_no_clearing, why_no_place, why_none_left
-from engine.table import WARRIOR, Fallen
+from engine.table import WARRIOR, Fallen, spendable
 
 ENCAMP = Question("keepers.encamp", "15.4.1")
 ENCAMP_ANEW = Question("keepers.encamp.anew", "15.4.1")
@@ -157,7 +157,7 @@ def sites(g: Table) -> list[int]:
 
 
 def recruits(g: Table) -> list[Recruit]:
-    return [Recruit(c, card) for c, cards in g.spendable(SEAT, sites(g)).items() for card in cards]
+    return [Recruit(c, card) for c, cards in spendable(g, SEAT, sites(g)).items() for card in cards]
 
 
 def why_no_recruit(g: Table, act: Recruit) -> Why:

@@ -15,7 +15,7 @@ from engine.law.faction import Table, Why
 from engine.law.move import move, moves_by, why_no_move
 from engine.law.question import Question
 from engine.law.space import why_no_clearing
-from engine.table import WARRIOR
+from engine.table import WARRIOR, matched
 
 COLUMN = {
     "move": Question("keepers.move", "15.5.2.I"),
@@ -49,7 +49,7 @@ def column_actions(g: Table, cards: list[str]) -> Sequence[Move | Battle | Delve
 
 def move_actions(g: Table, cards: list[str]) -> list[Move]:
     """15.5.2.I, 15.5.2.III.  A move whose origin matches."""
-    return moves_by(g, SEAT, g.acting(cards, g.where(SEAT, WARRIOR)))
+    return moves_by(g, SEAT, matched(g, cards, g.where(SEAT, WARRIOR)))
 
 
 async def use_card(g: Table, act: Move | Battle | Delve | Recover) -> None:

@@ -17,7 +17,7 @@ from engine.law.hand import to_discard
 from engine.law.question import Question
 from engine.law.scoring import score
 from engine.law.space import ruler, why_not_ruled
-from engine.table import FACES
+from engine.table import FACES, matched
 
 DELVE_AFTER = Question("keepers.delve.after", "15.5.2.II", inside=True)
 MORE = Question("keepers.recover.more", "15.5.2.III", inside=True)
@@ -26,7 +26,7 @@ MORE = Question("keepers.recover.more", "15.5.2.III", inside=True)
 def battle_or_delve_actions(g: Table, cards: list[str]) -> list[Battle | Delve]:
     """15.5.2.II.  In a matching clearing: a battle if there can be one, else a delve."""
     options: list[Battle | Delve] = []
-    acting = g.acting(cards, battlefields(g, SEAT))
+    acting = matched(g, cards, battlefields(g, SEAT))
     fought = {act.clearing for act in battles(g, SEAT, acting)}
     for clearing, those in acting.items():
         if clearing in fought:
@@ -123,7 +123,7 @@ def recover_actions(g: Table, cards: list[str]) -> list[Recover]:
     """15.5.2.III.  Every relic that could be recovered first, in a matching clearing."""
     return [
         Recover(clearing, relic, by)
-        for clearing, acting in g.acting(cards, g.present(SEAT)).items()
+        for clearing, acting in matched(g, cards, g.present(SEAT)).items()
         for relic in recoverable(g, clearing)
         for by in acting
     ]
