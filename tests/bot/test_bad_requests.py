@@ -17,7 +17,7 @@ from bot.play.votes import Called
 from bot.words import catalogue
 from tests.bot.table import Table, labels, said, text
 from tests.bot.test_orders import FIGHT
-from tests.bot.test_votes import asking, late, others
+from tests.bot.voting import asking, late, others
 
 LANGUAGES = ("en", "de", "pl")
 PASSING = ("heard_at", "stirred_at")

@@ -19,7 +19,7 @@ from tests.bot.safety.test_ending import asks
 from tests.bot.slow.test_over import one_blow, win, wish
 from tests.bot.table import Table, text
 from tests.bot.test_board import alts
-from tests.bot.test_votes import asking
+from tests.bot.voting import asking
 
 SAID = "The game has ended in turn"
 

@@ -23,7 +23,7 @@ from tests.bot.table import GALLERY, Table, labels, parts, said, text
 from tests.bot.test_board import alts
 from tests.bot.test_mixes import play
 from tests.bot.test_pictures import turn_over
-from tests.bot.test_votes import asking
+from tests.bot.voting import asking
 
 
 class Shown:

@@ -1,38 +1,17 @@
-"""What the others decide when somebody is waited for, and who sits down in their place."""
+"""What the others decide when somebody is waited for."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 
-import discord
 import pytest
 import simcord
 
-from bot.clock.hours import DAY, HOUR
+from bot.clock.hours import DAY
 from bot.play import Stale
 from tests.bot.table import Table, click, labels, said, text
-from tests.bot.test_tenure import BATTLE, FIGHT, passes, sits
-
-
-async def vote(table: Table, caller: simcord.MemberActor, **given: object) -> str:
-    return said(await caller.slash(table.channel, "game vote", **given))
-
-
-def asking(table: Table, label: str = "I agree") -> discord.Message:
-    """The newest message with that button."""
-    return next(m for m in reversed(table.channel.history()) if label in labels(m))
-
-
-async def late(table: Table, *, pace: str = "8") -> tuple[simcord.MemberActor, str]:
-    """Three people, of whom one has been asked for twice the pace; and their seat."""
-    await table.seat("eyrie", "hundreds", "keepers", pace=pace)
-    await table.later(17 * HOUR)
-    person = await table.awaited()
-    return person, next(seat for seat, user in (await sits(table)).items() if user == person.id)
-
-
-def others(table: Table, person: simcord.MemberActor) -> list[simcord.MemberActor]:
-    return [p for p in (table.ann, table.bob, table.cleo) if p is not person]
+from tests.bot.test_tenure import BATTLE, FIGHT, sits
+from tests.bot.voting import asking, late, others, vote
 
 
 async def test_of_two_the_other_one_decides_alone_but_only_after_14_days(table: Table) -> None:
@@ -74,26 +53,6 @@ async def test_who_is_away_is_not_late_before_they_are_back(table: Table) -> Non
     assert "before <t:" in await vote(table, other, what="caretaker")
     await table.later(5 * DAY)
     assert "That decides it" in await vote(table, other, what="caretaker")
-
-
-async def test_when_the_game_is_over_no_offer_stands(table: Table) -> None:
-    # BOT-91.
-    await table.seat("eyrie", "hundreds", "keepers")
-    await table.bob.slash(table.channel, "game leave")
-    await table.eve.click(asking(table, "Sit down"), label="Sit down")
-    ending = await table.ann.slash(table.channel, "game end")
-    await click(table.ann, ending, "End the game")
-    for person in (table.bob, table.cleo):
-        await person.click(asking(table), label="I agree")
-    row = await table.bot.store.game(1)
-    assert row is not None
-    assert row.state == "ended"
-    assert not [m for m in table.channel.history() if {"Sit down", "I agree"} & {*labels(m)}]
-    before = table.posted()
-    await table.later(3 * DAY)
-    assert table.posted() == before
-    assert (await sits(table))["hundreds"] == table.bob.id
-    assert "is over" in said(await table.bob.slash(table.channel, "game leave"))
 
 
 async def test_two_thirds_of_the_others_decide_and_nobody_else(table: Table) -> None:
@@ -183,77 +142,6 @@ async def test_an_out_of_turn_question_is_answered_by_its_default(table: Table) 
     assert "Answered by default" in said(await table.ann.slash(table.channel, "hand"))
     refused = await vote(table, table.bob, what="default")
     assert "about yourself" in refused or "no default" in refused
-
-
-async def test_a_seat_is_offered_and_the_others_may_object(table: Table) -> None:
-    await table.seat("eyrie", "hundreds", "keepers")
-    told = await table.bob.slash(table.channel, "game leave")
-    assert "offered to the channel" in said(told)
-    assert "offered already" in said(await table.bob.slash(table.channel, "game leave"))
-    offer = asking(table, "Sit down")
-    assert "already cannot take" in said(await table.ann.click(offer, label="Sit down"))
-    assert "others are asked" in said(await table.eve.click(offer, label="Sit down"))
-    assert (await sits(table))["hundreds"] == table.bob.id, "the leaver keeps it until then"
-    await table.ann.click(asking(table), label="No, play on")
-    assert "objects" in "\n".join(table.posted())
-    assert (await sits(table))["hundreds"] == table.bob.id
-    await table.eve.click(asking(table, "Sit down"), label="Sit down")
-    await table.later(25 * HOUR)
-    assert (await sits(table))["hundreds"] == table.eve.id
-    assert not [m for m in table.channel.history() if "Sit down" in labels(m)]
-    assert "from now on" in said(await table.eve.slash(table.channel, "hand"))
-    # Bob has seen that hand: the seat of nobody else is his.
-    await passes(table, "eyrie", None)
-    await table.cleo.slash(table.channel, "game leave")
-    offer = asking(table, "Sit down")
-    refused = said(await table.bob.click(offer, label="Sit down"))
-    assert "may come back to that one alone: Hundreds" in refused
-    await table.cleo.slash(table.channel, "game leave")
-    assert (await sits(table))["keepers"] == table.cleo.id
-
-
-async def test_all_may_agree_at_once_and_who_leaves_may_stay(table: Table) -> None:
-    await table.seat("eyrie", "hundreds", "keepers")
-    standing = await table.bob.slash(table.channel, "game leave")
-    assert standing.response is not None
-    await table.bob.click(standing.response, label="Withdraw it")
-    assert not [m for m in table.channel.history() if "Sit down" in labels(m)]
-    await table.bob.slash(table.channel, "game leave")
-    await table.eve.click(asking(table, "Sit down"), label="Sit down")
-    message = asking(table)
-    await table.ann.click(message, label="I agree")
-    assert "has passed on" in said(await table.cleo.click(message, label="I agree"))
-    assert (await sits(table))["hundreds"] == table.eve.id
-    await table.restart()
-    assert (await sits(table))["hundreds"] == table.eve.id
-
-
-async def test_a_seat_is_given_to_somebody_who_accepts(table: Table) -> None:
-    person, seat = await late(table)
-    one, two = others(table, person)
-    assert "Name the person" in await vote(table, one, what="seat")
-    assert "second seat" in await vote(table, one, what="seat", person=two)
-    await vote(table, one, what="seat", person=table.eve)
-    await two.click(asking(table), label="I agree")
-    assert (await sits(table))[seat] == person.id
-    invitation = asking(table, "No, thanks")
-    assert table.pinged() == [table.eve.id]
-    assert "for somebody else" in said(await two.click(invitation, label="Sit down"))
-    assert "You sit" in said(await table.eve.click(invitation, label="Sit down"))
-    assert (await sits(table))[seat] == table.eve.id
-    assert await table.awaited() is table.eve
-    assert table.pinged() == [table.eve.id]
-
-
-async def test_an_invitation_that_is_not_accepted_expires_and_that_is_told(table: Table) -> None:
-    person, seat = await late(table)
-    one, two = others(table, person)
-    await vote(table, one, what="seat", person=table.eve)
-    await two.click(asking(table), label="I agree")
-    await table.later(3 * DAY + 1)
-    assert "not accepted within three days" in "\n".join(table.posted())
-    assert not [m for m in table.channel.history() if "Sit down" in labels(m)]
-    assert (await sits(table))[seat] == person.id
 
 
 async def test_who_has_left_the_server_is_voted_about_at_once_and_has_no_voice(

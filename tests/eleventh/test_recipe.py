@@ -32,8 +32,8 @@ OWN = {
 """Where its files go."""
 HOUSE = ("bot", "engine", "renderer", "tests", "pyproject.toml")
 GENERAL = (
-    *("tests/law/test_notation.py", "tests/law/test_1_5_pieces.py", "tests/law/test_why_not.py"),
-    "tests/bot/words",
+    *("tests/law/test_notation.py", "tests/law/test_notation_pages.py"),
+    *("tests/law/test_1_5_pieces.py", "tests/law/test_why_not.py", "tests/bot/words"),
 )
 CHOSEN = f"{OUTLAWS} or refusal"
 

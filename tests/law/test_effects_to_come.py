@@ -7,28 +7,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine import Setup, Unreadable, new_game
 from engine.kernel import Action
 from engine.law.actions import Use
-from engine.law.effects import TABLE_EFFECTS
 from engine.law.faction import Table
 from engine.law.hand import to_discard
 from engine.law.hooks import Hooks
 from engine.registry import FACTIONS
-from engine.table.events import RuinSeen
+from tests.law.invented import lend
 from tests.table import state, table
 
 CRAFT = ("turn 5 eyrie daylight.craft", "eyrie leader=despot hand=anvil,cobbler")
-
-
-@pytest.fixture
-def plant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is planted holds for everybody until the test is over."""
-    monkeypatch.setitem(TABLE_EFFECTS, "autumn", TABLE_EFFECTS["autumn"])
-
-
-def planted(effect: Hooks) -> None:
-    TABLE_EFFECTS["autumn"] = (*TABLE_EFFECTS["autumn"], effect)
 
 
 class Exposure(Hooks):
@@ -82,9 +70,8 @@ class Hammers(Hooks):
 
 
 @pytest.mark.law("4.1.1", "9.2.1")
-@pytest.mark.usefixtures("plant")
-def test_icons_that_are_no_pieces_pay_for_crafting() -> None:
-    planted(Hammers())
+def test_icons_that_are_no_pieces_pay_for_crafting(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch, Hammers())
     p = table(CRAFT[0], "eyrie leader=despot hand=anvil,crossbow-mouse,gently-used-knapsack")
     assert p.offers() == ["craft anvil", "craft crossbow-mouse", "pass"]
     p.play("craft anvil")
@@ -107,10 +94,11 @@ class Export(Hooks):
 
 
 @pytest.mark.law("11.5.3", "4.1")
-@pytest.mark.usefixtures("plant")
 @pytest.mark.parametrize("card", ["anvil", "cobbler", "favor-of-the-foxes"])
-def test_whatever_a_card_is_it_can_be_crafted_for_something_else(card: str) -> None:
-    planted(Export())
+def test_whatever_a_card_is_it_can_be_crafted_for_something_else(
+    monkeypatch: pytest.MonkeyPatch, card: str
+) -> None:
+    lend(monkeypatch, Export())
     roosts = ("1 eyrie roost", "6 eyrie roost", "8 eyrie roost", "4 eyrie roost", "10 eyrie roost")
     p = table(CRAFT[0], f"eyrie leader=despot hand={card}", *roosts, "12 hundreds 1")
     (export,) = {offer for offer in p.offers() if "export" in offer}
@@ -130,9 +118,10 @@ class LostSouls(Hooks):
 
 
 @pytest.mark.law("10.2.6", "3.3.3", "7.4.2")
-@pytest.mark.usefixtures("plant")
-def test_whatever_is_discarded_can_be_taken_but_not_what_leaves_the_game() -> None:
-    planted(LostSouls())
+def test_whatever_is_discarded_can_be_taken_but_not_what_leaves_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lend(monkeypatch, LostSouls())
     g = state(table("eyrie leader=despot", "keepers").game)
     for card in ("anvil", "dominance-fox", "faithful-retainer"):
         to_discard(g, card)
@@ -152,9 +141,10 @@ class Informants(Hooks):
 
 
 @pytest.mark.law("7.6.2", "2.1")
-@pytest.mark.usefixtures("plant")
-def test_something_else_can_be_done_than_to_draw_in_the_evening() -> None:
-    planted(Informants())
+def test_something_else_can_be_done_than_to_draw_in_the_evening(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lend(monkeypatch, Informants())
     for seat, hand in (("eyrie", ["ambush-fox"]), ("hundreds", ["anvil"])):
         last = {"eyrie": "evening.end", "hundreds": "evening.incite"}[seat]
         p = table(f"turn 5 {seat} {last}", "discard ambush-fox", "deck anvil *", f"{seat} points=0")
@@ -169,9 +159,10 @@ class Broker(Hooks):
 
 
 @pytest.mark.law("4.1.2")
-@pytest.mark.usefixtures("plant")
-def test_whoever_crafts_an_item_is_told_to_all_in_their_order_and_only_for_an_item() -> None:
-    planted(Broker())
+def test_whoever_crafts_an_item_is_told_to_all_in_their_order_and_only_for_an_item(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lend(monkeypatch, Broker())
     p = table(CRAFT[0], "eyrie leader=despot hand=anvil", "1 eyrie roost", "keepers")
     p.play("craft anvil")
     told = [f"eyrie before {seat}" for seat in ("eyrie", "keepers", "hundreds")]
@@ -179,82 +170,6 @@ def test_whoever_crafts_an_item_is_told_to_all_in_their_order_and_only_for_an_it
     p = table(CRAFT[0], "eyrie leader=despot hand=armorers", "1 eyrie roost", "keepers")
     p.play("craft armorers")
     assert state(p.game).lost == []
-
-
-class Satchel(Hooks):
-    """The Eyrie come with a torch and a sword."""
-
-    def starting_items(self, g: Table, seat: str) -> list[str]:
-        return ["torch", "sword"] if seat == "eyrie" else []
-
-
-@pytest.mark.law("9.3.5", "5.1.5")
-@pytest.mark.usefixtures("plant")
-def test_items_that_somebody_brings_along_come_from_no_supply() -> None:
-    for items in ("torch", "sword,sword,sword,sword"):
-        with pytest.raises(Unreadable):
-            table(f"eyrie items={items}", "items sword:0", "ruins 6: 10: 11: 12:")
-    planted(Satchel())
-    p = table("eyrie items=torch,sword")
-    assert (p.view.items["sword"], p.view.items.get("torch")) == (2, None)
-    with pytest.raises(Unreadable, match="too many of torch"):
-        table("eyrie items=torch,torch")
-
-
-@pytest.mark.law("9.7", "9.3.4", "14.3.3")
-def test_with_two_sets_two_items_lie_under_each_ruin(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(FACTIONS["hundreds"], "RUIN_SETS", 2)
-    game = new_game(Setup(("eyrie", "hundreds")), seed=1)
-    while not game.turn:
-        game.answer(game.decisions[0].seat, game.decisions[0].options[0])
-    g = state(game)
-    assert [len(items) for items in g.ruins.values()] == [2, 2, 2, 2]
-    assert Counter(i for items in g.ruins.values() for i in items) == dict.fromkeys(
-        ("bag", "boot", "hammer", "sword"), 2
-    )
-
-
-RAZE = ("turn 5 hundreds birdsong.raze", "hundreds mood=bitter", "10 hundreds mob")
-TWO = ("ruins 10:bag+boot 6: 11: 12:", *RAZE)
-
-
-@pytest.mark.law("9.7.3", "14.4.1")
-def test_of_two_items_under_a_ruin_one_is_taken_or_none() -> None:
-    p = table(*TWO)
-    assert (p.asked, p.offers()) == ("hundreds ruin.take", ["take bag", "take boot", "pass"])
-    p.play("take boot")
-    assert p.line("ruins") == "10:bag 6: 11: 12:"
-    assert [event.kind() for event in p.happened if "ruin" in event.kind()] == ["ruin.seen"]
-    assert table(*TWO).play("pass").line("ruins") == "10:bag+boot 6: 11: 12:"
-    one = table("ruins 10:bag 6: 11: 12:", *RAZE)
-    assert one.line("ruins") == "6: 11: 12:"
-    assert "hundreds.ruin" in [event.kind() for event in one.happened]
-
-
-@pytest.mark.law("9.7.3", "1.2.1")
-def test_what_lies_under_a_ruin_is_seen_by_who_searches_it_alone() -> None:
-    p = table(*TWO)
-    assert [e for e in p.happened if e.kind() == "ruin.seen"] == [
-        RuinSeen(("hundreds",), 10, ("bag", "boot"))
-    ]
-    assert not any(e.kind() == "ruin.seen" for e in p.game.events_for("eyrie"))
-    assert "ruins 10:?+? " in p.game.position(public=True)
-
-
-class Marked(Hooks):
-    """Everybody has the boot of a ruin already."""
-
-    def may_take_from_ruin(self, g: Table, seat: str, item: str) -> bool:
-        return item != "boot"
-
-
-@pytest.mark.law("9.7.3")
-@pytest.mark.usefixtures("plant")
-def test_what_may_not_be_taken_from_a_ruin_stays_there() -> None:
-    planted(Marked())
-    assert table(*TWO).offers() == ["take bag", "pass"]
-    alone = table("ruins 10:boot 6: 11: 12:", *RAZE)
-    assert alone.line("ruins") == "10:boot 6: 11: 12:"
 
 
 class Coalition(Hooks):
@@ -273,9 +188,10 @@ DOMINANT = ("turn 5 eyrie daylight.craft", "eyrie points=12 leader=despot hand=d
 
 
 @pytest.mark.law("9.2.8", "3.3.1")
-@pytest.mark.usefixtures("plant")
-def test_a_dominance_card_can_have_another_use_than_to_be_activated() -> None:
-    planted(Coalition())
+def test_a_dominance_card_can_have_another_use_than_to_be_activated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lend(monkeypatch, Coalition())
     p = table(*DOMINANT, "1 eyrie roost", "keepers")
     assert [o for o in p.offers() if "dominance" in o] == [
         "use dominance-fox keepers",
@@ -288,11 +204,10 @@ def test_a_dominance_card_can_have_another_use_than_to_be_activated() -> None:
 
 
 @pytest.mark.law("9.2.8", "1.2.1")
-@pytest.mark.usefixtures("plant")
-def test_where_it_has_no_use_nothing_is_asked_for_its_sake() -> None:
+def test_where_it_has_no_use_nothing_is_asked_for_its_sake(monkeypatch: pytest.MonkeyPatch) -> None:
     late = ("turn 5 eyrie daylight.window", *DOMINANT[1:], "gone anvil")
     assert table(*late).kind == "window.daylight"
-    planted(Coalition())
+    lend(monkeypatch, Coalition())
     assert table(*late).kind == "turn.end"
 
 

@@ -11,7 +11,7 @@ from bot.play.late import SILENCE
 from tests.bot.safety.test_ending import agree, asks, request, state
 from tests.bot.table import Table, labels, said, text
 from tests.bot.test_tenure import sits
-from tests.bot.test_votes import asking, late, others, vote
+from tests.bot.voting import asking, late, others, vote
 
 Asking = Callable[[Table], Awaitable[str]]
 

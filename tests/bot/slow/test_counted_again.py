@@ -12,7 +12,7 @@ from tests.bot.clock.waiting import DUE, told
 from tests.bot.safety.test_ending import asks, request, state
 from tests.bot.table import Table, labels, said
 from tests.bot.test_tenure import FIGHT, passes, sits
-from tests.bot.test_votes import asking, late, others, vote
+from tests.bot.voting import asking, late, others, vote
 
 
 def stands(table: Table) -> bool:

@@ -9,7 +9,7 @@ from bot.play import Letter
 from bot.words import catalogue
 from tests.bot.table import Table, click, said
 from tests.bot.test_tenure import passes
-from tests.bot.test_votes import asking
+from tests.bot.voting import asking
 
 NAME = "<@1> @everyone **x**"
 POSITION = (

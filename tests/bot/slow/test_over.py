@@ -12,7 +12,7 @@ from bot.upkeep import _wrong
 from bot.words import catalogue
 from tests.bot.clock.waiting import DUE, TWICE, told
 from tests.bot.table import Table, click, labels, said
-from tests.bot.test_votes import asking, others, vote
+from tests.bot.voting import asking, others, vote
 
 LAST = (
     *("turn 9 hundreds daylight.command", "1 hundreds 4 warlord", "5 hundreds 4, eyrie roost"),

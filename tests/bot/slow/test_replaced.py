@@ -9,7 +9,7 @@ from tests.bot.clock.test_moment import write_what_is_due
 from tests.bot.clock.waiting import DUE, TWICE, sent, told
 from tests.bot.table import Table, click, labels, said, text
 from tests.bot.test_tenure import passes, sits
-from tests.bot.test_votes import asking, late, others, vote
+from tests.bot.voting import asking, late, others, vote
 
 
 async def seat_of(table: Table, user: int) -> str:

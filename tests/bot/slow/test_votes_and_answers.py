@@ -12,7 +12,7 @@ from bot.play import Refused, Stale
 from tests.bot.clock.waiting import DUE, TWICE, told
 from tests.bot.table import Table, click, labels, said
 from tests.bot.test_tenure import sits
-from tests.bot.test_votes import asking, late, others, vote
+from tests.bot.voting import asking, late, others, vote
 
 
 async def seat_of(table: Table, person: simcord.MemberActor) -> str:
