@@ -106,9 +106,21 @@ class WoodlandBot(commands.AutoShardedBot):
         self.desk = Desk(self.store, tables, Post(self, self.store, pictures), pictures)
         self.desk.languages = await self.store.languages()
         await self.desk.times.find_gone()
+        consents = Consents(self.store, tables)
+        self._play(consents)
+        self._show(consents)
+        await self.tree.set_translator(CommandNames(catalogue("en")))
+        try:
+            await self._sync()
+        except FAILED as error:
+            # Discord keeps those that it has, and is told again at the next start.
+            log.error("the commands could not be registered: %s", error)
+
+    def _play(self, consents: Consents) -> None:
+        """What acts on the games, and when it does so of itself."""
+        tables = self.desk.tables
         self.lobby = Lobby(self.store, tables, self.chance)
         self.whereabouts = Whereabouts(self.store, tables)
-        consents = Consents(self.store, tables)
         self.offers = Offers(self.store, tables, partial(departed, self))
         self.acts = acts = Acts(self.store, tables)
         self.votes = Votes(self.store, tables, acts)
@@ -129,12 +141,15 @@ class WoodlandBot(commands.AutoShardedBot):
             ],
             copies=self.daily_copies,
         )
+
+    def _show(self, consents: Consents) -> None:
+        """The commands and buttons, and the pages that they lead to."""
         requests = Requests(self.desk, consents)
         host = Host(self.desk, self.lobby, self.whereabouts, requests)
-        self.answers = answers = Answers(self.desk, acts, requests)
+        self.answers = answers = Answers(self.desk, self.acts, requests)
         inquiries, history = Inquiries(self.desk), History(self.desk)
         help_pages = HelpPages(self.desk)
-        act_lines = ActLines(answers, tables)
+        act_lines = ActLines(answers, self.desk.tables)
         orders = OrderPages(self.desk)
         language_choice = LanguageChoice(self.desk)
         later = LaterPages(self.desk, self.timer, answers)
@@ -156,12 +171,6 @@ class WoodlandBot(commands.AutoShardedBot):
         for made in (*fixed, *own.all()):
             self.tree.add_command(made)
         self.tree.error(self._on_command_error)
-        await self.tree.set_translator(CommandNames(words))
-        try:
-            await self._sync()
-        except FAILED as error:
-            # Discord keeps those that it has, and is told again at the next start.
-            log.error("the commands could not be registered: %s", error)
 
     async def _sync(self) -> None:
         """Discord is told of the commands only when they are not what it has."""

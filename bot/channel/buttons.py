@@ -47,6 +47,16 @@ class Pressed(NamedTuple):
     number: int
     extra: str
 
+    @property
+    def leaf(self) -> int:
+        """Of a panel or window, the first is 0; before the ``;`` of *extra*."""
+        return whole_number(self.extra.partition(";")[0]) or 0
+
+    @property
+    def said(self) -> Pattern:
+        """What has been chosen in a panel so far; after the ``;`` of *extra*."""
+        return pattern(self.extra.partition(";")[2])
+
 
 Work: TypeAlias = Callable[[Interaction, Pressed, str], Awaitable[Page]]
 """The text is what was chosen in a menu."""
@@ -74,23 +84,12 @@ class Switchboard:
         history: History,
         votes: VotePages,
     ) -> None:
-        async def open_(i: Interaction, p: Pressed, _: str) -> Page:
-            leaf, _, said = p.extra.partition(";")
-            return await answers.panel(i, p.game, p.number, pattern(said), whole_number(leaf) or 0)
-
-        async def window(i: Interaction, p: Pressed, _: str) -> Page:
-            leaf = whole_number(p.extra.partition(";")[0]) or 0
-            return await answers.window(i, p.game, p.number, leaf)
-
-        async def line(i: Interaction, p: Pressed, typed: str) -> Page:
-            return await act_lines.line(i, p.game, p.number, typed)
-
         self._desk, self._act_lines, replays = desk, act_lines, Replays(desk)
         self._works: dict[str, Work] = {
             "act": lambda i, p, _: answers.panel(i, p.game, p.number),
-            "open": open_,
-            "window": window,
-            "line": line,
+            "open": lambda i, p, _: answers.panel(i, p.game, p.number, p.said, p.leaf),
+            "window": lambda i, p, _: answers.window(i, p.game, p.number, p.leaf),
+            "line": lambda i, p, typed: act_lines.line(i, p.game, p.number, typed),
             "pick": lambda i, p, v: answers.panel(i, p.game, p.number, pattern(v)),
             "do": lambda i, p, _: answers.do(i, p.game, p.number, pattern(p.extra)),
             "undo": lambda i, p, _: answers.undo(i, p.game, p.number),

@@ -68,12 +68,7 @@ class Lobby:
         place: Callable[[], Awaitable[int]] | None = None,
     ) -> int:
         """A new game, and its owner at the table; *place*: in which channel, if not here."""
-        if map not in MAPS:
-            raise Refused("no_such_map", map=map)
-        if suits not in (PRINTED, RANDOM):
-            raise Refused("no_such_suits", suits=suits)
-        if language not in LANGUAGES:
-            raise Refused("no_such_language", language=language)
+        must_be_known(map, suits, language)
         wish = agreement(pace, reactions, quiet)
         async with self._door:
             await self._within_limits(who.user_id)
@@ -202,6 +197,15 @@ class Lobby:
         if row.closed_at is not None:
             raise Refused("closed", game=game_id)
         return row
+
+
+def must_be_known(map: str, suits: str, language: str) -> None:
+    if map not in MAPS:
+        raise Refused("no_such_map", map=map)
+    if suits not in (PRINTED, RANDOM):
+        raise Refused("no_such_suits", suits=suits)
+    if language not in LANGUAGES:
+        raise Refused("no_such_language", language=language)
 
 
 def prints_suits(map: str) -> bool:
