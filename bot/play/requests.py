@@ -81,7 +81,9 @@ async def close(
 async def drop_void(w: Writer, live: LiveGame) -> None:
     """Close what there is nothing left to decide about: all is over, or the question answered."""
     for request in live.requests:
-        if live.row.state != "playing" or request.question not in (None, live.number):
+        # That of a victory is bound to no question: it is over once the game goes on.
+        bound = request.kind == UNDO or request.question is not None
+        if live.row.state != "playing" or (bound and request.question != live.number):
             await close(w, live, request, "void")
         elif request.turn not in (None, live.game.turn):
             await close(w, live, request, "void", "turn_over")

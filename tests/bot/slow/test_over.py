@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import simcord
 
 from bot.clock.hours import DAY, HOUR
 from bot.play import Refused, Stale, Visitor
+from bot.play.consent import Consents
 from bot.play.votes import Called
 from bot.upkeep import _wrong
 from bot.words import catalogue
@@ -162,6 +165,23 @@ async def test_a_victory_stands_where_somebody_says_no_or_nothing(
     row = await table.bot.store.game(1)
     assert row is not None
     assert row.state == "won"
+
+
+async def test_once_it_is_taken_back_nobody_takes_it_back_again(table: Table) -> None:
+    await one_blow(table)
+    await win(table)
+    await wish(table, table.bob)
+    requests = table.bot.store.requests
+    (first,) = await requests.standing(1)
+    async with table.bot.store.write() as w:
+        await w.requests.ask(replace(first, user_id=table.ann.id), [table.bob.id, table.cleo.id])
+    table.bot.desk.tables.forget(1)
+    for person in (table.ann, table.cleo):
+        await person.click(asking(table), label="I agree")
+    assert await requests.standing(1) == []
+    await win(table)
+    with pytest.raises(Stale):
+        await Consents(table.bot.store, table.bot.desk.tables).agree(1, 2, table.bob.id)
 
 
 async def test_a_victory_stands_where_another_game_has_begun(table: Table) -> None:
