@@ -73,5 +73,6 @@ def sentences(words: Words, agreement: Agreement) -> str:
 
 
 def told(words: Words, agreement: Agreement) -> str:
-    """The same, and that it is nothing."""
-    return sentences(words, agreement) or words.text("agreed.nothing")
+    """The same, and that no answer is expected where there is no pace."""
+    said = [sentences(words, agreement)]
+    return " ".join(filter(None, said if agreement.pace else [words.text("agreed.nothing"), *said]))

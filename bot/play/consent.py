@@ -42,6 +42,8 @@ AGAIN = 3600
 REACHED, SHUT, LOST = "reached", "shut", "lost"
 """Whether anything can be said in a game's channel."""
 GRANTED = {END: end, BRING: bring, PAUSE: pause, RESUME: resume, CHANGE: change}
+ANEW = {BRING: "withdrawn"} | dict.fromkeys((PAUSE, RESUME, CHANGE), "overtaken")
+"""How what was asked before ends when it is asked anew, or is done at once."""
 Effect: TypeAlias = Callable[[Writer, RequestRow], Awaitable[None]]
 log = logging.getLogger(__name__)
 
@@ -159,9 +161,9 @@ class Consents:
         await self._not_again(draft)
         effect = None if others else await self._effect(live, draft, ())
         async with self._tables.changing(live) as w:
-            for other in [r for r in live.requests if r.kind == draft.kind == BRING]:
+            for other in [r for r in live.requests if r.kind == draft.kind in ANEW]:
                 if other.channel_id == draft.channel_id:
-                    await close(w, live, other, "void", "withdrawn")
+                    await close(w, live, other, "void", ANEW[draft.kind])
                 else:  # Its channel is gone, or takes nothing of this game any more.
                     await w.requests.close(other.id, "void")
             request = replace(draft, id=await w.requests.ask(draft, others))

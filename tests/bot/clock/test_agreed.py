@@ -90,6 +90,24 @@ async def test_it_is_done_at_once_where_nobody_else_counts(table: Table) -> None
     assert "within 24 waking hours" in "\n".join(table.posted())
 
 
+async def test_what_was_asked_before_is_dropped_then(table: Table) -> None:
+    await table.seat("eyrie", "hundreds", pace="8")
+    one = await table.other()
+    await change(table, one, pace="24")
+    await table.later(17 * HOUR)
+    assert "It is agreed on" in await change(table, one, pace="72")
+    assert not asking(table), "whoever was late cannot agree to the older wish any more"
+    assert await table.bot.store.requests.standing(1) == []
+    assert await holds(table) == (72, "wait", 0)
+
+
+async def test_that_the_pace_is_given_up_is_told_whatever_else_holds(table: Table) -> None:
+    await table.seat("eyrie", "hundreds", pace="8", quiet="yes")
+    await change(table, table.ann, pace="0")
+    assert "No answer is expected within any time" in text(request(table))
+    assert "makes no sound" in text(request(table))
+
+
 @pytest.mark.parametrize(
     ("wish", "refusal"),
     [
