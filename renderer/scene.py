@@ -88,13 +88,14 @@ class Scene:
     """Forest: what lies in it, and what no longer does, with a count of 0."""
     closed: tuple[tuple[int, int], ...]
     marches: tuple[March, ...]
-    """With an end on the map."""
+    """With both ends on the map; what others have led to is told as what it has changed."""
 
 
 def scene(view: View, since: Changes = (), before: View | None = None) -> Scene:
     """*before*: the table as the viewer last left it, which differences are counted against."""
     told, chart = news(view, since, before), MAPS[view.map]
     here = {*chart.clearings, *chart.forests}
+    told = replace(told, marches=tuple(m for m in told.marches if here.issuperset(m.ends)))
     groves = {forest: _grove(view, forest, told) for forest in view.forests}
     return Scene(
         map=view.map,
@@ -102,7 +103,7 @@ def scene(view: View, since: Changes = (), before: View | None = None) -> Scene:
         beside={c: _glade(view, c, told) for c, its in view.clearings.items() if its.name},
         groves={forest: stacks for forest, stacks in groves.items() if stacks},
         closed=view.closed,
-        marches=tuple(march for march in told.marches if not here.isdisjoint(march.ends)),
+        marches=told.marches,
     )
 
 

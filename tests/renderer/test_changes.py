@@ -7,6 +7,7 @@ import msgspec
 from engine import Event, View, Warriors
 from engine.table.events import Moved, Removed, TurnBegan
 from renderer.changes import March, news
+from renderer.layout import woodland
 from renderer.scene import scene
 from tests.renderer.samples import BOARDS, table
 
@@ -66,16 +67,18 @@ def test_a_figure_and_a_relic_have_gone_along_with_their_seats_moves() -> None:
     assert gone(before, *step[1:]) == {4: [("piece:keepers:tablet", -1)]}
 
 
-def test_whoever_rules_anew_and_whose_points_changed_is_told_only_against_a_table() -> None:
+def test_a_move_off_the_map_has_no_arrow_and_what_it_took_away_is_told() -> None:
+    off = msgspec.structs.replace(NOW.clearings[4], number=13, name="burrow", pieces={})
+    then = msgspec.structs.replace(NOW, clearings={**NOW.clearings, 13: off})
+    before, now = with_(then, 4, keepers={"warrior": 3}), with_(then, 13, keepers={"warrior": 3})
+    told = scene(now, (Moved("keepers", 4, 13, Warriors(3)),), before)
+    assert not told.marches
+    assert [(s.sprite, s.change) for s in told.glades[4].gone] == [("piece:keepers:warrior", -3)]
+    assert [*woodland.lay_out(told).things()]
+
+
+def test_whoever_rules_anew_is_told_only_against_a_table() -> None:
     other = msgspec.structs.replace(NOW.clearings[9], ruler="hundreds")
-    poorer = msgspec.structs.replace(NOW.boards["hundreds"], points=11)
-    before = msgspec.structs.replace(
-        NOW,
-        clearings={**NOW.clearings, 9: other},
-        boards={**NOW.boards, "hundreds": poorer},
-    )
-    told = news(NOW, (), before)
-    assert told.rulers == {9}
-    assert told.points == {"hundreds": 3}
+    before = msgspec.structs.replace(NOW, clearings={**NOW.clearings, 9: other})
+    assert news(NOW, (), before).rulers == {9}
     assert not news(NOW).rulers
-    assert not news(NOW).points
