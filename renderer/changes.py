@@ -50,8 +50,6 @@ class March:
 class News:
     """What a picture marks as new."""
 
-    turn: int | None = None
-    """The turn in which the viewer left the table, 0 for the setup; None where nobody has."""
     stacks: Mapping[Place, Mapping[Stack, int]] = field(default_factory=dict)
     """How many more or fewer there are of each, none that is as it was."""
     marches: tuple[March, ...] = ()
@@ -61,8 +59,6 @@ class News:
     battles: frozenset[int] = frozenset()
     rulers: frozenset[int] = frozenset()
     """The clearings that have a ruler, and not the one that they had."""
-    points: Mapping[str, int] = field(default_factory=dict)
-    """Points more or fewer, of seats that had and have any."""
 
     def untold(self, place: Place, stack: Stack) -> int:
         """How much of a stack's change neither moves nor losses account for."""
@@ -103,14 +99,12 @@ def news(view: View, since: Changes = (), before: View | None = None) -> News:
         return told
     return replace(
         told,
-        turn=before.turn,
         stacks=_stacks(view, before),
         rulers=frozenset(
             c
             for c, clearing in view.clearings.items()
             if clearing.ruler and clearing.ruler != before.clearings[c].ruler
         ),
-        points=_points(view, before),
     )
 
 
@@ -135,15 +129,6 @@ def _stacks(view: View, before: View) -> dict[Place, dict[Stack, int]]:
         here, old = now[place], then[place]
         changed = {stack: here[stack] - old[stack] for stack in {**here, **old}}
         found[place] = {stack: change for stack, change in changed.items() if change}
-    return found
-
-
-def _points(view: View, before: View) -> dict[str, int]:
-    found = {}
-    for seat, board in view.boards.items():
-        had = before.boards[seat].points
-        if board.points is not None and had is not None and board.points != had:
-            found[seat] = board.points - had
     return found
 
 

@@ -77,14 +77,6 @@ def unit(angle: float) -> Point:
     return math.copysign(abs(c) ** e, c), math.copysign(abs(s) ** e, s)
 
 
-def off_segment(p: Point, a: Point, b: Point) -> float:
-    """The distance of a point from a straight line between two others."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    t = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy or 1)
-    t = min(1.0, max(0.0, t))
-    return math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy)
-
-
 def off_line(p: Point, line: Sequence[Point]) -> float:
     """The distance of a point from a line, by the line's own points."""
     return min(map(math.dist, repeat(p), line))

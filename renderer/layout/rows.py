@@ -17,11 +17,6 @@ def rows_of(count: int, size: int, room: int) -> list[int]:
     return [count // rows + (i < count % rows) for i in range(rows)] if rows else []
 
 
-def height_of(count: int, w: int, h: int, room: int) -> int:
-    rows = len(rows_of(count, w, room))
-    return rows * (h + GAP) - GAP if rows else 0
-
-
 def spread(marks: Sequence[Mark], w: int, h: int, x: int, y: int, room: int) -> list[Sprite]:
     """The marks in rows around the middle of ``x .. x + room``, from *y* down."""
     things: list[Sprite] = []
