@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine import CARDS, ITEMS, MAPS, BoardView, ClearingView, View
-from renderer.factions import look
 from renderer.words import Words, heading
 
 ALT_LIMIT = 1024
@@ -15,9 +14,9 @@ NOTHING = "–"
 
 def alt_text(view: View, w: Words) -> str:
     """At most 1024 characters: whose turn, the score, and who stands where."""
-    said = [_head(view, w)]
-    said += [_alt_score(seat, view.boards[seat], w) for seat in view.seats]
-    told = {c: _alt_clearing(view, clearing, w) for c, clearing in view.clearings.items()}
+    said, short = [_head(view, w)], initials(view, w)
+    said += [_alt_score(seat, view.boards[seat], short[seat], w) for seat in view.seats]
+    told = {c: _alt_clearing(clearing, short, w) for c, clearing in view.clearings.items()}
     bare = [c for c, clearing in view.clearings.items() if not any(clearing.pieces.values())]
     said += [told[c] for c in told if c not in bare]
     said += [told[c] for c in bare]
@@ -29,19 +28,34 @@ def alt_text(view: View, w: Words) -> str:
     return text
 
 
-def _alt_score(seat: str, board: BoardView, w: Words) -> str:
+def initials(view: View, w: Words) -> dict[str, str]:
+    """By seat as much of its name's beginning as no other seat's has: ``D``, ``Sz``, ``St``."""
+    standing = (seat for clearing in view.clearings.values() for seat in clearing.pieces)
+    names = {seat: heading(w.name(seat)) for seat in (*view.seats, *standing)}
+
+    def alone(seat: str, start: str) -> bool:
+        return not any(name.startswith(start) for other, name in names.items() if other != seat)
+
+    found = {}
+    for seat, name in names.items():
+        starts = (name[:n] for n in range(1, len(name)) if name[n - 1] != " ")
+        found[seat] = next((start for start in starts if alone(seat, start)), name)
+    return found
+
+
+def _alt_score(seat: str, board: BoardView, short: str, w: Words) -> str:
     hand = f"{w.text('picture.hand')} {board.hand_size}"
-    return f"{score(seat, board, w)} ({look(seat).letter}). {hand}."
+    return f"{score(seat, board, w)} ({short}). {hand}."
 
 
-def _alt_clearing(view: View, clearing: ClearingView, w: Words) -> str:
+def _alt_clearing(clearing: ClearingView, short: Mapping[str, str], w: Words) -> str:
     """``6 fox: E 3, roost; H 2, mob.``: a bare number counts warriors."""
     told = []
     for seat, pieces in clearing.pieces.items():
         plain = [str(n) for piece, n in pieces.items() if n and piece == "warrior"]
         named = [_so_many(n, piece, w) for piece, n in pieces.items() if n and piece != "warrior"]
         if plain or named:
-            told.append(f"{look(seat).letter} {', '.join([*plain, *named])}")
+            told.append(f"{short[seat]} {', '.join([*plain, *named])}")
     if clearing.ruin:
         told.append(w.name("ruin"))
     ground = clearing.name or clearing.suit

@@ -23,7 +23,6 @@ Ring = Literal[
 class Look:
     """What the picture must know of a faction."""
 
-    letter: str
     tone: Tone
     dark: Tone
     ring: Ring

@@ -34,7 +34,6 @@ def look(seat: str) -> Look:
         return True
 
     return Look(
-        letter=seat[:1].upper() + seat.removeprefix(first)[-1:],
         tone=tone,
         dark=mix(tone, (0, 0, 0), 0.4),
         ring=own.ring,

@@ -10,7 +10,7 @@ from engine import MAPS
 from renderer import alt_text, board_text, boards_text, draw
 from renderer.gallery.guests import GUESTS, joined
 from renderer.picture import sheet
-from renderer.telling import ALT_LIMIT
+from renderer.telling import ALT_LIMIT, initials
 from tests.renderer.positions import DRAWN, crowded, played
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
@@ -29,6 +29,24 @@ def test_the_alt_text_of_a_common_table_names_every_piece() -> None:
     said = alt_text(table(tuple(BOARDS)), ENGLISH)
     for told in ("1 fox: E 6, roost.", "3 rabbit: H 5, warlord, stronghold, mob.", "12 fox: ruin."):
         assert told in said
+
+
+@pytest.mark.parametrize(("language", "letters"), [("de", "D S W"), ("pl", "D Sz St")])
+def test_the_letters_of_an_alt_text_begin_the_names_of_its_language(
+    language: str, letters: str
+) -> None:
+    words, view = catalogue(language), table(DRAWN)
+    assert [*initials(view, words).values()] == letters.split()
+    said = alt_text(view, words)
+    for seat, letter in zip(DRAWN, letters.split(), strict=True):
+        assert f"{words.name(seat)} {view.boards[seat].points} ({letter})" in said
+        assert f": {letter} " in said or f"; {letter} " in said
+
+
+def test_whoever_has_a_name_that_begins_another_bears_it_whole() -> None:
+    seats = ("vagabond", "vagabond-2", "eyrie")
+    told = initials(msgspec.structs.replace(table(), seats=seats), ENGLISH)
+    assert [told[seat] for seat in seats] == ["Vagabond", "Vagabond 2", "E"]
 
 
 def test_the_board_text_tells_what_one_needs_to_play() -> None:

@@ -5,7 +5,6 @@ from renderer.factions.eyrie.board import BOARD
 from renderer.factions.eyrie.sprites import DARK, PIECES, TONE, draw, emblem
 
 LOOK = Look(
-    letter="E",
     tone=TONE,
     dark=DARK,
     ring="solid",

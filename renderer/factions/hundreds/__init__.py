@@ -5,7 +5,6 @@ from renderer.factions.hundreds.board import BOARD
 from renderer.factions.hundreds.sprites import DARK, PIECES, TONE, draw, emblem
 
 LOOK = Look(
-    letter="H",
     tone=TONE,
     dark=DARK,
     ring="teeth",

@@ -5,7 +5,6 @@ from renderer.factions.keepers.board import BOARD
 from renderer.factions.keepers.sprites import DARK, PIECES, TONE, draw, emblem, face
 
 LOOK = Look(
-    letter="K",
     tone=TONE,
     dark=DARK,
     ring="double",
