@@ -54,7 +54,7 @@ def poster_text(view: View, told: Story, words: Words, people: Mapping[str, str]
         said.append(words.text("picture.unknown", turns=spans(told.unknown)))
     lines = [f"{' · '.join(said)}."]
     for seat in ranked(view):
-        person = f"{people[seat]}, " if seat in people else ""
+        person = f"{people[seat]}, " if people.get(seat) else ""
         line = f"{person}{score(seat, view.boards[seat], words)}."
         for key, fell in (("lost", told.lost), ("removed", told.removed)):
             if pieces := fell.get(seat):

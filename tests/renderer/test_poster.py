@@ -22,6 +22,7 @@ from renderer.gallery.guests import PEOPLE
 from renderer.gallery.page import SIGHT
 from renderer.gallery.whole import ending
 from renderer.layout.poster import MAP, SIZE, lay_out
+from renderer.layout.poster.cards import ranked
 from renderer.layout.poster.chart import _apart, spans
 from renderer.pen import Pen
 from renderer.posters import sheet
@@ -153,6 +154,14 @@ def test_its_words_say_who_has_won_why_and_what_fell(language: str) -> None:
     assert words.count("warrior", told.lost[won][won, "warrior"]) in text
     view, told, people = crowded(6)
     assert len(poster_text(view, told, words, people)) <= 1024
+
+
+def test_whoever_has_no_name_is_told_by_the_faction_alone() -> None:
+    view, told, _ = whole(2)
+    lines = poster_text(view, told, ENGLISH, dict.fromkeys(view.seats, "")).splitlines()
+    assert all(
+        line.startswith(ENGLISH.name(s)) for line, s in zip(lines[1:], ranked(view), strict=True)
+    )
 
 
 def test_of_an_old_game_it_says_what_is_not_known() -> None:
