@@ -21,7 +21,7 @@ TAMPERED = {
     " SELECT number + 100000, game_id, turn, seat, kind, text, user_id, answered_at"
     " FROM answers WHERE undone_by IS NULL": "tried",
     f"UPDATE answers SET by_order = 'default' WHERE number = {LAST}": "voted for",
-    f"UPDATE answers SET by_order = 'battle.ambush never' WHERE number = {LAST}": "carried out",
+    f"UPDATE answers SET by_order = 'given by nobody' WHERE number = {LAST}": "carried out",
     "UPDATE outbox SET state = 'owed' WHERE id = (SELECT max(id) FROM outbox)": "owed",
     "UPDATE outbox SET message_id = 7 WHERE state = 'sent'": "is not there",
     "UPDATE turns SET snapshot = (SELECT snapshot FROM turns t WHERE t.number = 0"
