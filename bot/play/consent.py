@@ -272,6 +272,7 @@ class Consents:
             try:
                 async with self._tables.at(request.game_id) as live:
                     if request.id in {r.id for r in live.requests} and live.row.closed_at is None:
+                        voices = await self._store.requests.voices(request.id)
                         await self._count(live, request, voices)
             except Refused as refused:
                 log.warning("game %s: %s is not done: %s", request.game_id, request.kind, refused)

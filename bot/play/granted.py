@@ -40,7 +40,7 @@ async def take_back(w: Writer, live: LiveGame, request: RequestRow, back: Back) 
 async def end(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> None:
     """Without a winner, and with a last picture."""
     await w.set_state(live.row.id, "ended")
-    if others:
+    if _was_told(live, request):
         await close(w, live, request, "granted")
     else:
         await w.requests.close(request.id, "granted")
@@ -74,13 +74,13 @@ async def change(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, .
     await owe(w, now, Scribe(now).anew())
 
 
-async def bring(w: Writer, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> None:
+async def bring(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
     """To another channel; the old one is told where to, if anything can be said there."""
     assert request.to_guild is not None
     assert request.to_channel is not None
     if request.channel_id == live.row.channel_id:
         await close(w, live, request, "granted")
-    elif others:
+    elif _was_told(live, request):
         await close(w, live, request, "granted", "here")
     else:
         await w.requests.close(request.id, "granted")
@@ -90,3 +90,8 @@ async def bring(w: Writer, live: LiveGame, request: RequestRow, others: tuple[in
     )
     now = replace(live, row=row)
     await owe(w, now, Scribe(now).again())
+
+
+def _was_told(live: LiveGame, request: RequestRow) -> bool:
+    """It stands in a channel: not everything is asked before it is done."""
+    return any(standing.id == request.id for standing in live.requests)

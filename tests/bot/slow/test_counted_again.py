@@ -74,6 +74,40 @@ async def test_so_is_what_all_the_others_have_agreed_to(table: Table) -> None:
     assert not stands(table)
 
 
+async def test_it_is_granted_where_nobody_is_left_to_agree(table: Table) -> None:
+    await table.begin()
+    await asks(table, table.ann)
+    await passes(table, await seat_of(table, table.bob.id), None)
+    await table.later(60)
+    assert await state(table) == "ended"
+    assert not stands(table)
+    assert "Everybody who was asked has agreed" in "\n".join(table.posted())
+
+
+async def test_whoever_sits_down_while_it_is_counted_is_asked(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.seat("eyrie", "hundreds", "keepers")
+    await asks(table, table.cleo)
+    await table.ann.click(request(table), label="I agree")
+    await passes(table, "hundreds", None)
+    requests, came = table.bot.store.requests, list[int]()
+    read = requests.voices
+
+    async def meanwhile(number: int) -> dict[int, str]:
+        found = await read(number)
+        if not came:
+            came.append(table.eve.id)
+            await passes(table, "eyrie", table.eve)
+        return found
+
+    monkeypatch.setattr(requests, "voices", meanwhile)
+    await table.later(60)
+    assert came == [table.eve.id]
+    assert await state(table) == "playing"
+    assert await read(1) == {table.eve.id: ""}
+
+
 async def test_what_is_agreed_on_by_all_who_are_left_holds(table: Table) -> None:
     await table.seat("eyrie", "hundreds", "keepers")
     await table.ann.slash(table.channel, "game change", pace="24")
