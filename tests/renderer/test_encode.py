@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine import MAPS
 from renderer import encode, tones
-from renderer.factions import look
+from renderer.factions import Look, look
 from renderer.ground import suits_of
 from renderer.palette import palette
 from renderer.shapes import Tone
@@ -38,6 +38,12 @@ def striped() -> Image.Image:
     few = Image.linear_gradient("L").resize((37, 23)).quantize(20)
     few.putpixel((3, 0), 19)
     return few
+
+
+def in_use(face: Look) -> list[Tone]:
+    """Of its pieces and rings, its arrows of older turns, and the ground of its board."""
+    ground = tones.mix(face.tone, tones.PAPER_LIGHT, tones.UNDER)
+    return [face.tone, face.dark, tones.aged(face.tone, 1), tones.aged(face.tone, 2), ground]
 
 
 def read(png: bytes) -> Image.Image:
@@ -72,7 +78,7 @@ def test_libdeflate_writes_no_larger_a_file(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_tones_of_ten_factions_stay_as_they_are(map_name: str) -> None:
     view = table(map_name=map_name)
     single = [t for t in vars(tones).values() if isinstance(t, tuple) and isinstance(t[0], int)]
-    worn: list[Tone] = [t for seat in TEN for t in (look(seat).tone, look(seat).dark)]
+    worn: list[Tone] = [tone for seat in TEN for tone in in_use(look(seat))]
     wanted = list(dict.fromkeys([*single, *tones.SUITS.values(), *tones.ROCK, *worn]))
     dots = Image.new("RGB", (len(wanted), 1))
     dots.putdata(wanted)
