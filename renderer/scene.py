@@ -21,7 +21,7 @@ VALUED = 3
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One drawing on a board, standing for all that look like it."""
+    """One drawing in a row, standing for all that look like it."""
 
     sprite: str
     note: str = ""

@@ -108,7 +108,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """A drawing that other things lie upon: a ring, a lane of the score track, a shelf."""
+    """A drawing that other things lie upon: a ring, a pennant, a shelf."""
 
     box: Box
     name: str

@@ -1,4 +1,4 @@
-"""Rows of marks in a rectangle, as large as they fit."""
+"""Rows of marks of one size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Marks of the map and the table: slots, ruins, cards, decks."""
+"""Marks of the map and the table: slots, ruins, cards, swords."""
 
 from __future__ import annotations
 
