@@ -1,0 +1,35 @@
+"""The empty land: what of it tells how a game stands."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine import MAPS
+from renderer.ground import ground, suits_of
+from renderer.ground.season import season
+from renderer.layout.lie import lie
+from renderer.tones import BAR
+from tests.renderer.samples import table
+
+AROUND = 30
+"""Pixels on either side of the middle of a slide."""
+
+
+def tones(land: Image.Image, pair: tuple[int, int]) -> set[tuple[int, ...]]:
+    """All that are seen where a path is closed."""
+    (x, y), _ = lie("mountain").slide(pair)
+    there = land.crop((int(x) - AROUND, int(y) - AROUND, int(x) + AROUND, int(y) + AROUND))
+    found = (tone for _, tone in there.getcolors((2 * AROUND) ** 2) or ())
+    return {tone for tone in found if isinstance(tone, tuple)}
+
+
+def test_where_a_path_is_closed_there_is_a_bar_and_no_road_and_a_road_once_it_is_open() -> None:
+    closed, suits = MAPS["mountain"].closed, suits_of(table(map_name="mountain"))
+    first, *others = closed
+    road = season("mountain").path
+    shut, opened = (ground("mountain", suits, pairs) for pairs in (closed, tuple(others)))
+    for pair in closed:
+        assert BAR in tones(shut, pair)
+        assert road not in tones(shut, pair)
+        assert (BAR in tones(opened, pair)) == (pair != first)
+        assert (road in tones(opened, pair)) == (pair == first)
