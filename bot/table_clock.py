@@ -41,6 +41,7 @@ class TableClock:
     def __init__(self, env: simcord.Env, bot: WoodlandBot, ahead: int, words: Words) -> None:
         self._env, self._bot, self._ahead, self._words = env, bot, ahead, words
         self.moving = False
+        """Somebody has said how far."""
 
     @property
     def now(self) -> datetime:
@@ -84,13 +85,9 @@ class TableClock:
 
     async def move(self, seconds: int, then: Callable[[], None]) -> None:
         """*then*: what is done after every hour."""
-        self.moving = True
-        try:
-            for begins in range(0, seconds, HOUR):
-                self._ahead += min(HOUR, seconds - begins)
-                async with self._bot.store.write() as w:
-                    await w.set(AHEAD, str(self._ahead))
-                await self.keep_step()
-                then()
-        finally:
-            self.moving = False
+        for begins in range(0, seconds, HOUR):
+            self._ahead += min(HOUR, seconds - begins)
+            async with self._bot.store.write() as w:
+                await w.set(AHEAD, str(self._ahead))
+            await self.keep_step()
+            then()

@@ -82,10 +82,14 @@ class Windows:
         """The clock, by what stands on a button or in the field; what is to be told of it."""
         try:
             seconds = self.clock.seconds(str(typed))
-            async with self.turnstile:
-                await self.clock.move(seconds, self.follow)
         except Mistake as mistake:
             return {"refused": str(mistake)}
+        self.clock.moving = True  # a second press does not wait for its turn to move it once more
+        try:
+            async with self.turnstile:
+                await self.clock.move(seconds, self.follow)
+        finally:
+            self.clock.moving = False
         return {"refused": ""}
 
 

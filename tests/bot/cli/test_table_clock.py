@@ -4,13 +4,16 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
 
 from bot import local, login, main
-from bot.window import distances
+from bot.table_clock import TableClock
+from bot.window import Windows, distances
 from bot.words import catalogue
 from tests.bot.cli.browser import Browser
 from tests.bot.cli.test_local import table
@@ -93,6 +96,20 @@ async def test_while_the_clock_is_moved_nobody_else_moves_it_and_presses_wait(
         await bruno.slash("game new")
         assert moving.done()
         assert "A game of Root, opened by" in await ada.look()
+
+
+async def test_of_two_presses_that_wait_for_their_turn_one_alone_moves_it() -> None:
+    clock = AsyncMock(TableClock)
+    clock.moving, clock.seconds = False, partial(TableClock.seconds, clock)
+    clock._words = WORDS
+    windows = Windows(clock, hands=True)
+    async with windows.turnstile:
+        presses = [asyncio.create_task(windows.move("8")) for _ in range(2)]
+        await asyncio.sleep(0)
+    told = [(await press)["refused"] for press in presses]
+    assert told == ["", WORDS.text("cli.clock.moving")]
+    assert clock.move.await_count == 1
+    assert not clock.moving
 
 
 async def test_after_a_restart_the_table_is_as_far_ahead(
