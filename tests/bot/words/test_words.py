@@ -201,3 +201,12 @@ def test_a_forest_that_a_move_leaves_is_called_no_clearing(language: str, code: 
     assert forest
     called = words.text("clearing", number="").strip()
     assert not before.split()[-1].casefold().startswith(called[:5].casefold())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["mail.asks.paused", "mail.since.paused", "mail.paused"])
+def test_a_moment_that_is_read_as_hours_ago_follows_no_since(language: str, key: str) -> None:
+    moment = "<t:1700000000:R>"
+    facts = {"prompt": "?", "since": moment if key == "mail.paused" else "?", "paused": moment}
+    before, _, _ = catalogue(language).text(key, **facts).partition(moment)
+    assert before.split()[-1] not in ("since", "seit", "od")
