@@ -46,6 +46,7 @@ def check(view: View, before: View | None = None) -> None:
     badges_cover_nothing(told, laid)
     relics_lie_free(laid)
     for group in laid.groups:
+        numbers_are_read(group)
         if group.kind == "pieces":
             (clearing,) = group.of
             pieces_lie_within(group, laid.rings[int(clearing)], told)
@@ -102,6 +103,15 @@ def figures_are_read(group: Group, stacks: tuple[Stack, ...]) -> None:
     assert len(low) <= values, (group.of, standing, low)
     assert all(number.high >= min(least, VALUE) for number in low)
     assert all(n.high == CHANGE for n in numbers if n.text[0] in "+−")
+
+
+def numbers_are_read(group: Group) -> None:
+    """Of clearings, and of what lies in forests."""
+    for number in (thing for thing in group.things if isinstance(thing, Figures)):
+        if group.kind == "badge":
+            assert number.high >= NUMBER, group.of
+        elif group.kind == "relics" and number.text[0] not in "+−":
+            assert number.high >= (TIMES if number.text[0] == "×" else VALUE), group.of
 
 
 def games(map_name: str, every: int) -> Iterator[tuple[View, View | None]]:
