@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
 
-from engine import MAPS, Map, Place
+from engine import MAPS, Map
 from renderer.layout.places import HEIGHT, WIDTH, Places, places
 from renderer.pen import smooth
 from renderer.shapes import Point
@@ -39,13 +39,6 @@ class Lie:
             (a, b): bent(self.middle(a), self.middle(b), chance.uniform(-13, 13))
             for a, b in self.chart.paths
         }
-
-    def way(self, a: Place, b: Place) -> Line:
-        """From one place to another: along a road, straight on where there is none."""
-        for pair, line in self.roads.items():
-            if {a, b} == set(pair):
-                return line if pair[0] == a else line[::-1]
-        return [self.places.middle(a), self.places.middle(b)]
 
     @cached_property
     def rivers(self) -> list[Line]:

@@ -37,7 +37,6 @@ STRAIGHT = 80
 """The longest tail that is taken before one is sought that bends."""
 SHARES = 0.42, 0.3, 0.55
 """Where on its arrow a disc may lie, the best first."""
-Sizes = list[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
