@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,7 +15,7 @@ from renderer.layout.lie import lie
 from renderer.layout.marks import losses, marches
 from renderer.layout.marks.discs import Disc, discs
 from renderer.layout.marks.shafts import shafts
-from renderer.layout.marks.spots import Sizes, Spot, beside
+from renderer.layout.marks.spots import Sizes, Spot, beside, crossing
 from renderer.layout.places import LAND, places
 from renderer.layout.plane import SPARE, Ring
 from renderer.layout.rings import settled
@@ -108,15 +108,20 @@ def lay_out(scene: Scene) -> Laid:
 def _beside(
     glades: Iterable[Glade],
     sizes: Callable[[Glade], Sizes],
-    fewer: Callable[[Glade], Iterable[Glade]],
+    fewer: Callable[[Glade], Sequence[Glade]],
     land: Ground,
 ) -> Iterator[tuple[Glade, Spot]]:
-    """What is told of each beside its ring: on several plates where there is no room for one."""
+    """What is told of each beside its ring: on several plates where there is no room for one.
+
+    None is left out while there is room for it anywhere.
+    """
     for glade in glades:
         if spot := beside(glade.number, sizes(glade), land):
             yield glade, spot
-        else:
-            yield from _beside(fewer(glade), sizes, fewer, land)
+        elif several := fewer(glade):
+            yield from _beside(several, sizes, fewer, land)
+        elif spot := crossing(glade.number, sizes(glade), land):
+            yield glade, spot
 
 
 def _fixed(scene: Scene, rings: dict[int, Ring]) -> list[Box]:

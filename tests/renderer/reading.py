@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -72,15 +72,18 @@ def stacks(group: Group) -> list[Seen]:
     for box, n in pills(things):
         corners = [math.dist(box.middle, (p.box.right, p.box.y)) for p in pieces]
         change[corners.index(min(corners))] += n
-    said = dict(_numbers(things, pieces))
+    said = defaultdict(list)
+    for i, text in _numbers(things, pieces):
+        said[i].append(text)
     found = []
     for i, piece in enumerate(pieces):
-        text, gone = said.get(i, ""), piece.name.startswith("ghost:")
+        gone = piece.name.startswith("ghost:")
         alone = group.kind == "pieces" and piece.box in plates
-        valued = alone or (group.kind == "relics" and not text.startswith("×"))
-        count = 0 if gone else 1 if valued or not text else number(text)
+        # Alike relics of a forest bear their value, and how many they are.
+        values = [t for t in said[i] if alone or (group.kind == "relics" and t[0] != "×")]
+        (many,) = [t for t in said[i] if t not in values] or ["1"]
         name = piece.name.removeprefix("ghost:").removeprefix("piece:")
-        found.append(Seen(name, text if valued else "", count, change[i]))
+        found.append(Seen(name, "".join(values), 0 if gone else number(many), change[i]))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations, islice, pairwise
 from random import Random
 
 import msgspec
@@ -191,7 +191,7 @@ def earlier(view: View, chance: Random) -> View:
 @pytest.mark.parametrize("map_name", MAPS)
 def test_every_mark_has_a_place_of_its_own_in_played_games(map_name: str, long: bool) -> None:
     for seed in range(3, 30 if long else 4):
-        for picture in posted(map_name, DRAWN, seed):
+        for picture in islice(posted(map_name, DRAWN, seed), 0, None, 1 if long else 8):
             check(scene(picture.now.view, picture.since, picture.before.view))
 
 
@@ -201,7 +201,7 @@ def test_every_mark_has_a_place_of_its_own_after_eventful_rounds(
     map_name: str, full: bool, long: bool
 ) -> None:
     view = crowded(map_name) if full else table(tuple(BOARDS), map_name=map_name)
-    for seed in range(300 if long else 20):
+    for seed in range(300 if long else 5):
         chance = Random(seed)
         since = eventful(view, chance, moves=chance.randint(1, 3), fallen=chance.randint(0, 1))
         assert check(scene(view, since, earlier(view, chance)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
 import pytest
@@ -18,7 +18,7 @@ from renderer.shapes import Sprite
 from tests.renderer import reading
 from tests.renderer.positions import DRAWN
 from tests.renderer.posted import Posted, Stack, posted
-from tests.renderer.samples import ENGLISH
+from tests.renderer.samples import ENGLISH, table
 
 RELIC = re.compile(r"(figure|tablet|jewelry)-([123?])")
 LED = {"hundreds"}
@@ -132,8 +132,8 @@ def losses_told(laid: Laid) -> dict[Place, tuple[bool, Counter[str]]]:
         if group.kind == "loss":
             (clearing,) = group.of
             swords, lost = reading.losses(group)
-            before, known = told.get(clearing, (swords, Counter[str]()))
-            told[clearing] = before and swords, known + lost
+            before, known = told.get(clearing, (False, Counter[str]()))
+            told[clearing] = before or swords, known + lost
     return told
 
 
@@ -223,3 +223,19 @@ def test_every_mark_is_what_the_two_tables_say(map_name: str, long: bool) -> Non
             for picture in posted(map_name, seats, seed):
                 marks += check(picture)
     assert all(marks[what] > 20 for what in WHAT), marks
+
+
+def test_what_fell_is_told_where_no_room_is_left_beside_the_swords() -> None:
+    """Swords and the last of seven losses find no place together, each finds one alone."""
+    (picture,) = islice(posted("winter", DRAWN, 22), 11, 12)
+    assert check(picture)["lost"]
+
+
+def test_alike_relics_of_a_forest_tell_their_value_and_how_many_they_are() -> None:
+    view = table(DRAWN, forests={"1_2_5_10": {"keepers": {"figure-3": 2, "figure-2": 1}}})
+    laid = woodland.lay_out(scene(view))
+    shown = {seen for g in laid.groups if g.kind == "relics" for seen in reading.stacks(g)}
+    assert shown == {
+        reading.Seen("keepers:figure", "3", 2, 0),
+        reading.Seen("keepers:figure", "2", 1, 0),
+    }

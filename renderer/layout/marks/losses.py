@@ -29,10 +29,16 @@ def sizes(glade: Glade) -> Sizes:
 
 
 def fewer_lost(glade: Glade) -> list[Glade]:
-    """The clearing with one of its losses, and with the others; none where it has no more."""
-    if len(glade.lost) < 2:
-        return []
-    return [replace(glade, lost=glade.lost[:1]), replace(glade, lost=glade.lost[1:])]
+    """The clearing with the first that its plate tells, and with the rest; none where that is all.
+
+    The swords stand on one plate only.
+    """
+    if glade.lost[1:]:
+        rest = replace(glade, lost=glade.lost[1:], fought=False)
+        return [replace(glade, lost=glade.lost[:1]), rest]
+    if glade.lost and glade.fought:
+        return [replace(glade, lost=()), replace(glade, fought=False)]
+    return []
 
 
 def _size(glade: Glade, row: int) -> tuple[int, int]:

@@ -31,6 +31,8 @@ class Spot:
     """From the plate to its ring; none where it touches that."""
     named: bool = False
     """True if it must say of which clearing it tells: first of all."""
+    across: bool = False
+    """True if its tail crosses other marks: there was no other room."""
 
 
 def beside(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
@@ -44,10 +46,22 @@ def beside(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
     best = min(found, key=lambda spot: _gap(ring, spot.box), default=None)
     if best is None or _gap(ring, best.box) > STRAIGHT:
         best = _bent(ring, sizes, ground) or _named(ring, sizes, ground) or best
-    if best:
-        ground.take(best.box)
-        ground.take_line(best.tail)
-    return best
+    return _taken(best, ground)
+
+
+def crossing(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
+    """As `beside`, with a tail across whatever lies in between: it is told all the same."""
+    ring = ground.rings[clearing]
+    boxes = [box for size in sizes for box in ground.wide.nearest(*size, ring.middle, math.inf)]
+    spots = [Spot(box, _way(ring, box), across=True) for box in boxes]
+    return _taken(min(spots, key=lambda spot: _gap(ring, spot.box), default=None), ground)
+
+
+def _taken(spot: Spot | None, ground: Ground) -> Spot | None:
+    if spot:
+        ground.take(spot.box)
+        ground.take_line(spot.tail)
+    return spot
 
 
 def _bent(ring: Ring, sizes: Sizes, ground: Ground) -> Spot | None:
@@ -83,10 +97,16 @@ def _gap(ring: Ring, box: Box) -> float:
 
 def _tail(ring: Ring, box: Box, thin: Land) -> tuple[Point, ...]:
     """The straight way to the ring, if nothing lies on it."""
+    way = _way(ring, box)
+    return way if way and is_open(thin, *way, box, 6) else ()
+
+
+def _way(ring: Ring, box: Box) -> tuple[()] | tuple[Point, Point]:
+    """From a box straight to the ring; none where they touch."""
     x, y = min(max(ring.x, box.x + 12), box.right - 12), min(max(ring.y, box.y + 8), box.bottom - 8)
     far = math.dist((x, y), ring.middle)
     k = ring.out(x, y)
     end = ring.x + (x - ring.x) / k, ring.y + (y - ring.y) / k
     if far * (1 - 1 / k) < 1:
         return ()
-    return ((x, y), end) if is_open(thin, (x, y), end, box, 6) else ()
+    return (x, y), end
