@@ -19,6 +19,7 @@ import msgspec
 
 from bot.channel.limits import FILE
 from bot.play.left import NOTHING, News
+from bot.play.reports import place_of
 from bot.words import Words
 from engine import MAPS, Event, View
 from renderer import BOARDS, CARD, GLANCE, alt_text, board_text, boards_text, place_text, sheets
@@ -96,8 +97,8 @@ class Pictures:
         found: list[Shot] = []
         try:
             parts = await self.aside(partial(_parts, subject, show))
-        except Exception:
-            log.exception("no pictures of turn %s", subject.view.turn)
+        except Exception as error:
+            log.error("no pictures of turn %s: %s", subject.view.turn, place_of(error))
             return ()
         for part in parts:
             data = await self.of(subject, part)
@@ -147,8 +148,8 @@ class Pictures:
     async def _drawn(self, draw: Callable[[], bytes], key: bytes, turn: int) -> bytes | None:
         try:
             picture = await self.aside(draw)
-        except Exception:
-            log.exception("no picture of turn %s", turn)
+        except Exception as error:
+            log.error("no picture of turn %s: %s", turn, place_of(error))
             return None
         if len(picture) > FILE:
             log.error("the picture of turn %s has %s bytes", turn, len(picture))

@@ -19,6 +19,7 @@ from bot.play.letters import pack
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
 from bot.play.refused import Refused
+from bot.play.reports import place_of
 from bot.play.requests import (
     BRING,
     CHANGE,
@@ -252,19 +253,17 @@ class Consents:
         what = GRANTED[request.kind]
         return lambda w, request: what(w, live, request, others)
 
-    # The end of a request that nobody decides
-
     async def lapse(self) -> None:
-        """Close those that have stood long enough."""
+        """Close those that nobody has decided, once they have stood long enough."""
         for game_id in dict.fromkeys(r.game_id for r in await self._store.requests.due()):
             try:
                 async with self._tables.at(game_id) as live:
                     await self._lapse(live)
-            except Refused as refused:
-                log.error("game %s: its requests do not lapse: %s", game_id, refused.code)
+            except Exception as error:  # what goes wrong at one game keeps no other waiting
+                log.error("game %s: its requests do not lapse: %s", game_id, place_of(error))
 
     async def recount(self) -> None:
-        """What all agree to by now, because somebody who had not said so sits there no longer."""
+        """What all agree to by now, because somebody who had not said so has left the seat."""
         for request in await self._store.requests.of((*GRANTED, UNDO)):
             voices = await self._store.requests.voices(request.id)
             if any(said != "yes" for said in voices.values()):
@@ -274,8 +273,10 @@ class Consents:
                     if request.id in {r.id for r in live.requests} and live.row.closed_at is None:
                         voices = await self._store.requests.voices(request.id)
                         await self._count(live, request, voices)
-            except Refused as refused:
-                log.warning("game %s: %s is not done: %s", request.game_id, request.kind, refused)
+            except Exception as error:
+                log.error(
+                    "game %s: %s not done: %s", request.game_id, request.kind, place_of(error)
+                )
 
     async def _lapse(self, live: LiveGame) -> None:
         over = await run_out(self._store, self._tables, live)

@@ -11,6 +11,7 @@ from bot.play.late import Gone
 from bot.play.live import LiveGame
 from bot.play.lobby import Visitor
 from bot.play.refused import Refused, Stale
+from bot.play.reports import place_of
 from bot.play.requests import (
     INVITE,
     NEWCOMER,
@@ -100,8 +101,8 @@ class Offers:
                     over = await run_out(self._store, self._tables, live)
                     if any(each.id == request.id for each in over):
                         await self._nobody_objects(live, request, gone)
-            except Refused as refused:
-                log.error("game %s: nobody sits down: %s", request.game_id, refused.code)
+            except Exception as error:  # what goes wrong at one game keeps no other waiting
+                log.error("game %s: nobody sits down: %s", request.game_id, place_of(error))
 
     async def _nobody_objects(
         self, live: LiveGame, request: RequestRow, gone: frozenset[int]

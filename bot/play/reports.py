@@ -39,6 +39,12 @@ def _log(live: LiveGame, told: Callable[[str], str]) -> Iterator[str]:
         yield f"# taken back: {undone.seat} {told(undone.text)}"
 
 
+def place_of(error: Exception) -> str:
+    """What the log may have of a bug: its type and its place, for its words may name cards."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {Path(place.filename).name}:{place.lineno}"
+
+
 class Reports:
     """The operator's own files beside the database.  They hold every secret of a table."""
 
@@ -65,9 +71,7 @@ class Reports:
         """
         told = "".join(traceback.format_exception(error))
         name = self.keep(live, f"\n{live.awaited} {action}\n{told}")
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{Path(place.filename).name}:{place.lineno}"
-        log.error("%s: %s at %s, see %s", name, type(error).__name__, where, self.folder)
+        log.error("%s: %s, see %s", name, place_of(error), self.folder)
         return name
 
     def _write(self, name: str, data: bytes) -> None:

@@ -11,6 +11,7 @@ from bot.play.late import late_at, slow_at
 from bot.play.live import LiveGame
 from bot.play.offers import ask, invite, must_be_free, offer
 from bot.play.refused import Refused
+from bot.play.reports import place_of
 from bot.play.requests import AGAINST, DEFAULT, OFFER, SEAT, STANDS, VACANT, close
 from bot.play.standing import playing, standing_one
 from bot.play.tables import Tables
@@ -103,8 +104,8 @@ class Votes:
                         continue
                     voters = _voters(live, live.person(request.seat), ())
                     counted = await self._counted(live, request, voters)
-            except Refused as refused:
-                log.warning("game %s: a vote is not counted: %s", request.game_id, refused)
+            except Exception as error:  # what goes wrong at one game keeps no other waiting
+                log.warning("game %s: a vote is not counted: %s", request.game_id, place_of(error))
             else:
                 await self._after(counted)
 
