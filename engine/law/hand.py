@@ -9,7 +9,7 @@ from engine.law.effects import answers, effects, having
 from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.table import matching
+from engine.table import HAND, cards_of, matching
 from engine.table.events import Discarded, DominanceAvailable, Drew, DrewCards, Spent
 
 HAND_LIMIT = 5
@@ -17,17 +17,22 @@ HAND_LIMIT = 5
 
 def draw(g: Table, seat: str, n: int) -> None:
     """Glossary, Draw.  Fewer when deck and discard pile have run out (1.5.4)."""
-    drawn: list[str] = []
+    if drawn := take_from_deck(g, n):
+        g.factions[seat].hand += drawn
+        g.emit(Drew(seat, len(drawn)))
+        g.emit(DrewCards((seat,), tuple(drawn)))
+
+
+def take_from_deck(g: Table, n: int) -> list[str]:
+    """2.1.  Up to so many cards from the top of the deck, which are in no hand yet."""
+    taken: list[str] = []
     for _ in range(n):
         g.reshuffle()
         if not g.deck:
             break
-        drawn.append(g.deck.pop())
+        taken.append(g.deck.pop())
         g.reshuffle()  # 2.1: at the moment when the deck is empty, not at the next draw
-    if drawn:
-        g.factions[seat].hand += drawn
-        g.emit(Drew(seat, len(drawn)))
-        g.emit(DrewCards((seat,), tuple(drawn)))
+    return taken
 
 
 def to_discard(g: Table, card: str) -> None:
@@ -45,16 +50,16 @@ def to_discard(g: Table, card: str) -> None:
         g.reshuffle()
 
 
-def from_hand(g: Table, seat: str, card: str) -> None:
-    """Glossary, Discard.  A card that its event tells of already goes from hand."""
-    g.factions[seat].hand.remove(card)
+def from_hand(g: Table, seat: str, card: str, store: str = HAND) -> None:
+    """Glossary, Discard.  A card that its event tells of already goes from hand, or a *store*."""
+    cards_of(g, seat, store).remove(card)
     to_discard(g, card)
 
 
-def spend(g: Table, seat: str, card: str) -> None:
+def spend(g: Table, seat: str, card: str, store: str = HAND) -> None:
     """Glossary, Spend: to discard where there is a choice."""
     g.emit(Spent(seat, card))
-    from_hand(g, seat, card)
+    from_hand(g, seat, card, store)
 
 
 def why_not_in_hand(g: Table, seat: str, card: str) -> Why:

@@ -34,6 +34,8 @@ class Question(NamedTuple):
     """It comes inside an action, where no window is open (1.4.2)."""
     from_hand: bool = False
     """Asked whenever there is a hand: silence would tell that nothing in it fits (1.2.1)."""
+    always: bool = False
+    """Asked where a lone option is left, too: not to be asked would tell what cards lie hidden."""
     shuts: bool = False
     """The window may shut with it: then what a hand may hold of that makes it asked, if it is due,
     and else stands beside a question that comes anyway (RULINGS: dominance-asked)."""
@@ -86,7 +88,7 @@ class Question(NamedTuple):
             return None if act == stop else act
 
     def _asks_anyway(self, g: Table, seat: str, window: Window | None) -> bool:
-        if self.ends or (self.from_hand and g.factions[seat].hand):
+        if self.ends or self.always or (self.from_hand and g.factions[seat].hand):
             return True
         return bool(window and window.must_ask(shuts=self.shuts))
 

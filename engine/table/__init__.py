@@ -1,6 +1,6 @@
 """The nouns of the Law (chapter 2 and the glossary)."""
 
-from engine.table.cards import matched, matching, spendable
+from engine.table.cards import HAND, cards_of, matched, matching, spendable
 from engine.table.events import Event, SeatEvent, Secret
 from engine.table.items import ITEMS, RUIN_ITEMS, SUPPLY
 from engine.table.midst import Fallen, Fight, Hit, Now, Trigger
@@ -33,6 +33,7 @@ from engine.table.view import (
 
 __all__ = [
     "FACES",
+    "HAND",
     "ITEMS",
     "PIECES",
     "RUIN_ITEMS",
@@ -59,6 +60,7 @@ __all__ = [
     "Trigger",
     "View",
     "matched",
+    "cards_of",
     "common_view",
     "face_down",
     "is_building",

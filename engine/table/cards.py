@@ -8,6 +8,8 @@ from typing import Any
 from engine.decks import BIRD, SUIT
 from engine.table.table import Table
 
+HAND = "hand"
+
 
 def matching(g: Table[Any], cards: Iterable[str], clearing: int) -> list[str]:
     """2.1.1, 2.2.2.  Those of *cards* that have its suit; a bird if it has any."""
@@ -28,6 +30,14 @@ def matched(g: Table[Any], cards: Sequence[str], clearings: Iterable[int]) -> di
     return found
 
 
-def spendable(g: Table[Any], seat: str, clearings: Iterable[int]) -> dict[int, list[str]]:
-    """2.1.1.  The same of the cards in the hand of *seat*, each once."""
-    return matched(g, sorted(set(g.factions[seat].hand)), clearings)
+def cards_of(g: Table[Any], seat: str, store: str) -> list[str]:
+    """The cards that *seat* holds face down, in hand or in another of its ``STORES``."""
+    held: list[str] = getattr(g.factions[seat], store)
+    return held
+
+
+def spendable(
+    g: Table[Any], seat: str, clearings: Iterable[int], store: str = HAND
+) -> dict[int, list[str]]:
+    """2.1.1.  The same of the cards in the hand of *seat*, or in a *store*, each once."""
+    return matched(g, sorted(set(cards_of(g, seat, store))), clearings)

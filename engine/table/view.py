@@ -20,6 +20,8 @@ class Track(msgspec.Struct, frozen=True):
     """What lies on each space: a slug, or "" where it is empty."""
     values: tuple[int, ...] = ()
     """What is printed under each space."""
+    costs: tuple[int, ...] = ()
+    """What is printed above each space: what it costs to take a piece from there."""
 
     @classmethod
     def filled(cls, items: Sequence[str], length: int, values: tuple[int, ...] = ()) -> Track:

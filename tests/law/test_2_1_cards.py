@@ -7,7 +7,9 @@ from collections import Counter
 import pytest
 
 from engine import CARDS
-from tests.table import table
+from engine.law.hand import spend, take_from_deck
+from engine.table import spendable
+from tests.table import state, table
 
 INCITE = "turn 5 hundreds evening.incite"
 
@@ -157,3 +159,20 @@ def test_cards_are_drawn_from_the_top() -> None:
         "6 hundreds warlord",
     ).play("end")
     assert p.hand("eyrie") == ["anvil", "sword"]
+
+
+@pytest.mark.law("2.1", "1.2.1")
+def test_cards_are_taken_from_the_deck_into_no_hand_and_spent_from_any_store() -> None:
+    g = state(
+        table(
+            "eyrie leader=despot hand=anvil,sword crafted=scouting-party",
+            "deck sappers ambush-fox *",
+        ).game
+    )
+    assert take_from_deck(g, 2) == ["sappers", "ambush-fox"]
+    assert g.factions["eyrie"].hand == ["anvil", "sword"]
+    fox, mouse = (next(c for c in g.suits if g.suits[c] == suit) for suit in ("fox", "mouse"))
+    assert spendable(g, "eyrie", [fox, mouse]) == {fox: ["anvil"], mouse: ["sword"]}
+    assert spendable(g, "eyrie", [fox, mouse], "crafted") == {mouse: ["scouting-party"]}
+    spend(g, "eyrie", "scouting-party", "crafted")
+    assert (g.factions["eyrie"].crafted, g.discard) == ([], ["scouting-party"])
