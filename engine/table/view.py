@@ -135,6 +135,8 @@ class View(msgspec.Struct, frozen=True):
     won_by: str
     kinds: dict[str, str] = {}
     """Every piece name that can occur: ``warrior``, ``building``, ``token`` or ``pawn``."""
+    partners: dict[str, str] = {}
+    """Seats in a coalition, each with the seat with which alone it can win (9.2.8)."""
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -176,6 +178,7 @@ def view(
         winners=g.winners,
         won_by=g.won_by,
         kinds={n: FACES[n].kind for f in g.factions.values() for p in f.PIECES for n in p.faces},
+        partners=dict(g.partners),
     )
 
 
