@@ -55,7 +55,7 @@ def poster_text(view: View, told: Story, words: Words, people: Mapping[str, str]
     lines = [f"{' · '.join(said)}."]
     for seat in ranked(view):
         person = f"{people[seat]}, " if people.get(seat) else ""
-        line = f"{person}{score(seat, view.boards[seat], words)}."
+        line = f"{person}{score(view, seat, words)}."
         for key, fell in (("lost", told.lost), ("removed", told.removed)):
             if pieces := fell.get(seat):
                 line += f" {words.text(f'picture.{key}')}: {_fallen(pieces, words)}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from engine import CARDS, ITEMS, MAPS, BoardView, ClearingView, View
+from engine import CARDS, ITEMS, MAPS, ClearingView, View
 from renderer.words import Words, heading
 
 ALT_LIMIT = 1024
@@ -15,7 +15,7 @@ NOTHING = "–"
 def alt_text(view: View, w: Words) -> str:
     """At most 1024 characters: whose turn, the score, and who stands where."""
     said, short = [_head(view, w)], initials(view, w)
-    said += [_alt_score(seat, view.boards[seat], short[seat], w) for seat in view.seats]
+    said += [_alt_score(view, seat, short[seat], w) for seat in view.seats]
     told = {c: _alt_clearing(clearing, short, w) for c, clearing in view.clearings.items()}
     bare = [c for c, clearing in view.clearings.items() if not any(clearing.pieces.values())]
     said += [told[c] for c in told if c not in bare]
@@ -43,9 +43,9 @@ def initials(view: View, w: Words) -> dict[str, str]:
     return found
 
 
-def _alt_score(seat: str, board: BoardView, short: str, w: Words) -> str:
-    hand = f"{w.text('picture.hand')} {board.hand_size}"
-    return f"{score(seat, board, w)} ({short}). {hand}."
+def _alt_score(view: View, seat: str, short: str, w: Words) -> str:
+    hand = f"{w.text('picture.hand')} {view.boards[seat].hand_size}"
+    return f"{score(view, seat, w)} ({short}). {hand}."
 
 
 def _alt_clearing(clearing: ClearingView, short: Mapping[str, str], w: Words) -> str:
@@ -116,8 +116,11 @@ def _head(view: View, w: Words) -> str:
     return f"{told} {w.text('picture.battle', **facts)}."
 
 
-def score(seat: str, board: BoardView, w: Words) -> str:
-    """Points, or the suit of the dominance card."""
+def score(view: View, seat: str, w: Words) -> str:
+    """Points, the suit of the dominance card, or with whom it wins."""
+    if partner := view.partners.get(seat):
+        return f"{w.name(seat)} ({w.text('picture.coalition', seat=w.name(partner))})"
+    board = view.boards[seat]
     if board.points is None:
         suit = w.name(CARDS[board.dominance].suit) if board.dominance in CARDS else ""
         return f"{w.name(seat)} {w.text('picture.dominance')} {suit}".rstrip()
@@ -184,7 +187,7 @@ def _board(view: View, seat: str, w: Words) -> list[str]:
     board = view.boards[seat]
     left = _counts(board.supply.items(), w) or NOTHING
     hand = f"{w.text('picture.hand')}: {board.hand_size}"
-    lines = [f"{score(seat, board, w)}. {hand}. {w.text('picture.supply')}: {left}."]
+    lines = [f"{score(view, seat, w)}. {hand}. {w.text('picture.supply')}: {left}."]
     for name, cards in board.columns.items():
         said = ", ".join(_card(card, w) for card in cards) or NOTHING
         lines.append(f"{w.text(f'picture.column.{name}')}: {said}")

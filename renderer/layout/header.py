@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine import CARDS, MAPS, View
+from engine import View
 from renderer import fonts
 from renderer.factions import look
 from renderer.layout.marks.differences import difference, width
 from renderer.layout.places import WIDTH
+from renderer.layout.unscored import progress, scored, unscored
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.tones import GOLD, INK, PAPER_LIGHT, WHITE
 from renderer.words import Words, heading
@@ -92,33 +93,17 @@ def _points(
     view: View, seat: str, line: Box, before: View | None, high: int
 ) -> tuple[list[Thing], int]:
     """Against the right edge of a line, and where they begin."""
-    board, right = view.boards[seat], line.right - 14
-    suit, said = "", str(board.points)
-    if board.points is None:
-        suit, said = dominance(view, seat)
-    size = fonts.size_of(high)
+    points = scored(view, seat)
+    said, size = progress(view, seat) if points is None else str(points), fonts.size_of(high)
     wide = fonts.width(said, size, True)
-    x = right - wide
+    x = line.right - 14 - wide
     things: list[Thing] = [Label(Box(x, line.y, wide, line.h), said, size, INK, True)]
-    if suit:
+    if points is None:
         head = Box(x - 46, line.middle[1] - 17, 40, 40)
-        things.append(Sprite(head, f"suit:{suit}"))
-        things.append(Sprite(Box(head.x + 7, head.y - 9, 26, 19), "mark:crown"))
-        return things, head.x - 8
-    old = before.boards[seat].points if before and seat in before.boards else None
-    if old is not None and board.points is not None and old != board.points:
-        change = board.points - old
+        return [*things, *unscored(view, seat, head)], head.x - 8
+    old = scored(before, seat) if before and seat in before.boards else None
+    if old is not None and old != points:
+        change = points - old
         things += difference(change, x - 8, line.middle[1] - 18)
         x -= width(change) + 8
     return things, x - 8
-
-
-def dominance(view: View, seat: str) -> tuple[str, str]:
-    """3.3.1: the suit, and how many of the clearings needed the seat rules already."""
-    card = view.boards[seat].dominance
-    suit = CARDS[card].suit if card in CARDS else "bird"
-    ruled = {c for c, clearing in view.clearings.items() if clearing.ruler == seat}
-    if suit != "bird":
-        return suit, f"{sum(view.clearings[c].suit == suit for c in ruled)}/3"
-    pairs = MAPS[view.map].opposite.items()
-    return suit, f"{max((a in ruled) + (b in ruled) for a, b in pairs)}/2"

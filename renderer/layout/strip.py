@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import View
 from renderer import fonts
 from renderer.factions import look
-from renderer.layout.header import dominance
+from renderer.layout.unscored import progress, scored, unscored
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.tones import GOLD, INK, PAPER, PAPER_LIGHT, WHITE
 from renderer.words import Words, heading
@@ -45,7 +45,7 @@ def head(view: View, seat: str, turn: int, words: Words, wide: int) -> list[Thin
 
 
 def _chip(view: View, seat: str, box: Box, *, now: bool) -> list[Thing]:
-    face, points = look(seat), view.boards[seat].points
+    face, points = look(seat), scored(view, seat)
     shield = Box(box.x + 5, box.y + (box.h - EMBLEM) // 2, EMBLEM, EMBLEM)
     after = Box(shield.right + 3, box.y, box.right - shield.right - 7, box.h)
     things: list[Thing] = [
@@ -55,13 +55,12 @@ def _chip(view: View, seat: str, box: Box, *, now: bool) -> list[Thing]:
     ]
     if points is not None:
         return [*things, Label(after, str(points), POINTS, INK, True, "right")]
-    suit, said = dominance(view, seat)
     side = min(after.w, 34)
     head = Box(after.x if after.w > 70 else after.right - side, box.y + 12, side, 34)
-    crown = Sprite(Box(head.x + 5, head.y - 9, side - 10, 16), "mark:crown")
     rest = after._replace(x=head.right, w=after.right - head.right)
-    told = [Label(rest, said, POINTS, INK, True, "right")] if rest.w > 30 else []
-    return [*things, Sprite(head, f"suit:{suit}"), crown, *told]
+    said = progress(view, seat)
+    told = [Label(rest, said, POINTS, INK, True, "right")] if said and rest.w > 30 else []
+    return [*things, *unscored(view, seat, head), *told]
 
 
 def foot(said: str, y: int, wide: int) -> list[Thing]:

@@ -64,6 +64,15 @@ def crown(pen: Pen) -> None:
     pen.poly([(8, 84), (4, 28), (28, 52), (50, 12), (72, 52), (96, 28), (92, 84)], GOLD)
 
 
+def pact(pen: Pen) -> None:
+    """A coalition: two links of a chain."""
+    for x in (34, 66):
+        turns = (math.tau * i / 24 for i in range(26))
+        link = [(x + 25 * math.cos(turn), 50 + 36 * math.sin(turn)) for turn in turns]
+        for tone, width in ((INK, 18), (GOLD, 10)):
+            pen.line(link, tone, width)
+
+
 def vizier(pen: Pen) -> None:
     """A bird that never leaves its column."""
     from renderer.sprites.suits import bird
@@ -139,6 +148,7 @@ MARKS = {
     "space": space,
     "card": card,
     "crown": crown,
+    "pact": pact,
     "vizier": vizier,
     "swords": swords,
     "ferry": ferry,

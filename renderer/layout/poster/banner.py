@@ -9,6 +9,7 @@ from renderer import fonts
 from renderer.factions import look
 from renderer.layout.chips import TEXT
 from renderer.layout.places import WIDTH
+from renderer.layout.unscored import crowned
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.story import Story
 from renderer.tones import GOLD, PALE, PAPER_LIGHT, WHITE
@@ -20,7 +21,7 @@ SIDE, AFTER = 24, 22
 """What is left free before those who have won, and after them."""
 FIGURE, SHARED, TALL = 152, 124, 164
 TITLE, WHY = 84, 50
-CROWN, HEAD, BESIDE = 44, 52, 16
+HEAD, BESIDE = 52, 16
 APART = " · "
 
 
@@ -69,9 +70,7 @@ def why(view: View, words: Words, room: Box) -> list[Thing]:
     things: list[Thing] = [line]
     if suit:
         x = room.x + fonts.width(line.text, line.size, True) + BESIDE
-        head = Box(x, room.y + (room.h - HEAD) // 2 + 4, HEAD, HEAD)
-        things.append(Sprite(head, f"suit:{suit}"))
-        things.append(Sprite(Box(x + (HEAD - CROWN) // 2, head.y - 16, CROWN, 28), "mark:crown"))
+        things += crowned(suit, Box(x, room.y + (room.h - HEAD) // 2 + 4, HEAD, HEAD))
     return things
 
 

@@ -10,7 +10,7 @@ from renderer import fonts
 from renderer.changes import WARRIOR, Stack
 from renderer.factions import look
 from renderer.layout.chips import FIGURE, TEXT, Chip, counted
-from renderer.layout.header import dominance
+from renderer.layout.unscored import progress, scored, unscored
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.story import Story
 from renderer.tones import FAINT, GOLD, INK, PAPER_LIGHT, PAPER_SHADE
@@ -30,7 +30,7 @@ def ranked(view: View) -> list[str]:
     """The winners, then by points, then those whose marker has left the track."""
 
     def rank(seat: str) -> int:
-        points = view.boards[seat].points
+        points = scored(view, seat)
         return 1 if points is None else -points
 
     others = sorted((seat for seat in view.seats if seat not in view.winners), key=rank)
@@ -97,18 +97,17 @@ def _head(
 
 
 def _points(view: View, seat: str, room: Box, high: int) -> tuple[list[Thing], int]:
-    """Against the right edge, and where they begin; crown and suit without a marker."""
-    points, size = view.boards[seat].points, fonts.size_of(high)
-    if points is None:
-        suit, said = dominance(view, seat)
-        wide = fonts.width(said, size, True)
-        head = Box(room.right - wide - 54, room.middle[1] - 16, 46, 46)
-        label = Label(Box(room.right - wide, room.y, wide, room.h), said, size, INK, True)
-        crown = Sprite(Box(head.x + 6, head.y - 11, 34, 22), "mark:crown")
-        return [Sprite(head, f"suit:{suit}"), crown, label], head.x - 8
-    wide = fonts.width(str(points), size, True)
+    """Against the right edge, and where they begin."""
+    points, size = scored(view, seat), fonts.size_of(high)
+    said = progress(view, seat) if points is None else str(points)
+    wide = fonts.width(said, size, True)
     at = Box(room.right - wide, room.y, wide, room.h)
-    return [Label(at, str(points), size, INK, True)], at.x - 8
+    label = Label(at, said, size, INK, True)
+    if points is not None:
+        return [label], at.x - 8
+    side = high + 3
+    head = Box(at.x - 8 - side, room.middle[1] - side * 3 // 8, side, side)
+    return [*unscored(view, seat, head), label], head.x - 8
 
 
 def _row(said: str, fell: Counter[Stack], line: Box) -> list[Thing]:

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from engine import CARDS, View
+from engine import View
 from renderer import fonts
 from renderer.factions import look
 from renderer.layout.chips import TEXT
 from renderer.layout.poster.cards import ranked
+from renderer.layout.unscored import unscored
 from renderer.shapes import Box, Label, Plate, Point, Sprite, Thing
 from renderer.story import Story
 from renderer.tones import FAINT, INK, PAPER_LIGHT, PAPER_SHADE
@@ -131,12 +132,8 @@ def _end(view: View, told: Story, seat: str, shield: Box) -> Iterator[Thing]:
     yield Plate(shield.inset(-2), PAPER_LIGHT, look(seat).dark, 9, 2)
     yield Plate(shield, look(seat).tone, None, 8)
     yield Sprite(shield.inset(3), f"emblem:{seat}")
-    if seat in told.dominance:
-        card = view.boards[seat].dominance
-        suit = CARDS[card].suit if card in CARDS else "bird"
-        head = Box(shield.right + 6, shield.y + 6, MARK, MARK)
-        yield Sprite(head, f"suit:{suit}")
-        yield Sprite(Box(head.x + 5, head.y - 10, 30, 20), "mark:crown")
+    if seat in {*told.dominance, *view.partners}:
+        yield from unscored(view, seat, Box(shield.right + 6, shield.y + 6, MARK, MARK))
     else:
         points = str(told.points[seat][-1][1])
         at = Box(shield.right + 6, shield.y, 56, SHIELD)
