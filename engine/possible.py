@@ -44,7 +44,7 @@ def check(g: Table) -> None:
         raise ValueError(f"no such seat: {g.seat}")
     if len(g.factions) < 2 or g.turn < 0:
         raise ValueError("a game has two seats at least, and its turns count from 0")
-    for seat in (*g.winners, *g.partners, *g.partners.values()):
+    for seat in (*g.winners, *g.marked, *g.partners, *g.partners.values()):
         if seat not in g.factions:
             raise ValueError(f"no such seat: {seat}")
     check_map(g)

@@ -38,8 +38,9 @@ def in_force(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
     faction = g.factions[seat]
     everywhere: tuple[Hooks, ...] | None = g.settled.get(seat)
     if everywhere is None:
-        others = [f.UPON_OTHERS for s, f in g.factions.items() if s != seat]
-        everywhere = g.settled[seat] = sum(others, TABLE_EFFECTS.get(g.map_name, ()))
+        others = (e for s, f in g.factions.items() if s != seat for e in f.UPON_OTHERS)
+        found_there = dict.fromkeys((*TABLE_EFFECTS.get(g.map_name, ()), *others))
+        everywhere = g.settled[seat] = tuple(found_there)
     powers, crafted = faction.powers(), tuple(faction.crafted)
     own, beside = answering(type(faction), powers, crafted, everywhere, hook)
     found = (faction, *beside) if own else beside

@@ -10,7 +10,15 @@ from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.table import HAND, cards_of, matching
-from engine.table.events import Discarded, DominanceAvailable, Drew, DrewCards, Spent
+from engine.table.events import (
+    CardTaken,
+    Discarded,
+    DominanceAvailable,
+    Drew,
+    DrewCards,
+    Spent,
+    Took,
+)
 
 HAND_LIMIT = 5
 
@@ -60,6 +68,20 @@ def spend(g: Table, seat: str, card: str, store: str = HAND) -> None:
     """Glossary, Spend: to discard where there is a choice."""
     g.emit(Spent(seat, card))
     from_hand(g, seat, card, store)
+
+
+def take_random_card(g: Table, seat: str, other: str) -> None:
+    """Glossary, Random.  From the hand of *other*, which holds one, into that of *seat*."""
+    hand = g.factions[other].hand
+    give(g, other, seat, hand[g.random(len(hand))])
+
+
+def give(g: Table, seat: str, other: str, card: str) -> None:
+    """1.3.2.  From the hand of *seat* into that of *other*; nobody else sees which card it is."""
+    g.factions[seat].hand.remove(card)
+    g.factions[other].hand.append(card)
+    g.emit(Took(other, seat, 1))
+    g.emit(CardTaken((other, seat), other, seat, card))
 
 
 def why_not_in_hand(g: Table, seat: str, card: str) -> Why:

@@ -97,7 +97,10 @@ class Hooks:
     def bars_placing(
         self, g: Table, seat: str, owner: str, piece: str, clearing: int
     ) -> Reason | None:
-        """Glossary, Place: why *seat* lets no such piece of *owner* be placed in *clearing*."""
+        """Glossary, Place: why *seat* lets no such piece of *owner* be placed in *clearing*.
+
+        Or no such item: 6.2.2, V.6.2.
+        """
         return None
 
     def bars_leaving(self, g: Table, seat: str, mover: str, place: Place) -> Reason | None:
@@ -112,8 +115,8 @@ class Hooks:
         """4.2: figures that may go along in a move now."""
         return ()
 
-    async def pay_for_move(self, g: Table, seat: str, act: Move) -> None:
-        """4.2: what *act* costs *seat* besides whatever allows it, before anything has moved."""
+    async def before_move(self, g: Table, seat: str, act: Move) -> None:
+        """4.2: what *act* costs *seat* besides whatever allows it, and whom it forces along."""
 
     async def carry(self, g: Table, seat: str, moved: Moved) -> None:
         """4.2: what comes along with warriors of *seat* that have moved."""
@@ -134,6 +137,9 @@ class Hooks:
     def batch_bonus(self, g: Table, seat: str, batch: Sequence[Fallen]) -> int:
         """3.2.1: extra points for the enemy pieces that *seat* has removed at the same time."""
         return 0
+
+    def on_lifted(self, g: Table, seat: str, batch: Sequence[Fallen]) -> None:
+        """1.5.4: a batch is lifted and scored, and nothing has come of it yet."""
 
     async def redirect(self, g: Table, seat: str, alike: Sequence[Fallen]) -> None:
         """1.5.4: *seat* takes out of the limbo what does not go home; all are of one clearing."""
@@ -264,10 +270,6 @@ class Hooks:
     def starting_items(self, g: Table, seat: str) -> list[str]:
         """9.3.5: items that *seat* brings along, beside the supply and the ruins."""
         return []
-
-    def may_take_from_ruin(self, g: Table, seat: str, item: str) -> bool:
-        """9.7.3: False if *seat* has an R item of that kind already."""
-        return True
 
     # --- H. victory (3.3)
     def uses_of_dominance(self, g: Table, seat: str, card: str) -> Sequence[Action]:

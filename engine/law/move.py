@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel import Reason, Warriors, companies
 from engine.law.actions import Move
-from engine.law.effects import answers, anybody_has, each
+from engine.law.effects import answers, anybody_has, each, effects
 from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
@@ -89,6 +89,7 @@ def moves(g: Table, seat: str, origins: Iterable[Place], by: str = "") -> list[M
 def moves_by(g: Table, seat: str, acting: Mapping[Any, Sequence[str]]) -> list[Move]:
     """4.2, 4.2.2.  The same by whatever acts in each of the origins."""
     special, rules = g.ferry or anybody_has(g, SPECIAL), rulers(g)
+    unruled = bool(effects(g, seat, Hooks.needs_rule))
     figures = movable_figures(g, seat)
     return [
         Move(origin, destination, party, by, over)
@@ -101,7 +102,7 @@ def moves_by(g: Table, seat: str, acting: Mapping[Any, Sequence[str]]) -> list[M
         for destination in near
         if ruled
         or rules[destination] == seat
-        or (special and not why_no_rule(g, seat, origin, destination, over))
+        or (unruled and not why_no_rule(g, seat, origin, destination, over))
         if not (special and barred(g, Hooks.bars_entering, seat, destination))
         for party in several
     ]
@@ -112,7 +113,7 @@ def ways(g: Table, seat: str, origin: Place) -> list[tuple[str, Sequence[int]]]:
     return [("", adjacent(g, seat, origin)), (FERRY, ferry_destinations(g, origin))]
 
 
-def carry_over(g: Table, seat: str, origin: Place, destination: int, party: Warriors) -> Moved:
+def carry_over(g: Table, seat: str, origin: Place, destination: Place, party: Warriors) -> Moved:
     """Put the moving warriors from one place to the other; the event that tells it."""
     if party.number:
         g.take(seat, WARRIOR, origin, party.number)
@@ -126,13 +127,19 @@ def carry_over(g: Table, seat: str, origin: Place, destination: int, party: Warr
 
 
 async def move(g: Table, seat: str, act: Move) -> None:
-    """4.2.  Once it is legal: the pieces go, and whatever goes or comes with them."""
-    await each(g, seat, Hooks.pay_for_move, act)
+    """4.2.  Once it is legal: what it costs is paid, and the pieces go."""
+    await each(g, seat, Hooks.before_move, act)
+    await go(g, seat, act)
+
+
+async def go(g: Table, seat: str, act: Move) -> None:
+    """4.2.  The pieces go, and whatever comes with them; in somebody else's move too (1.5.5)."""
     moved = carry_over(g, seat, act.origin, act.destination, act.warriors)
     if act.over == FERRY:  # M.3.5: the Ferry goes along, and whose pieces moved draws a card
-        g.ferry = act.destination
-        g.now.used.append(FERRY)
-        g.emit(FerryMoved(seat, act.destination))
+        if FERRY not in g.now.used:
+            g.ferry = act.destination
+            g.now.used.append(FERRY)
+            g.emit(FerryMoved(seat, act.destination))
         draw(g, seat, 1)
     await each(g, seat, Hooks.carry, moved)
     if triggers := set_off(g, Hooks.set_off_by_move, moved):

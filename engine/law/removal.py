@@ -94,6 +94,8 @@ async def lift(g: Table, batch: Sequence[Fallen], *, told: bool) -> list[Trigger
             g.emit(Removed(fallen.seat, seen, fallen.clearing, fallen.by))
     if scored := points(g, batch):
         await score(g, scored)
+    for seat, effect in having(g, Hooks.on_lifted):
+        effect.on_lifted(g, seat, batch)
     triggers = set_off(g, Hooks.set_off_by_removal, batch)
     for owner, clearing in dict.fromkeys([(f.seat, f.clearing) for f in batch]):
         for effect in effects(g, owner, Hooks.redirect):  # RULINGS: redirect-order

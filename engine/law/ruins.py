@@ -5,12 +5,10 @@ from __future__ import annotations
 from itertools import cycle
 
 from engine.law.actions import TakeItem
-from engine.law.effects import answers
 from engine.law.faction import Table
-from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.table import RUIN_ITEMS
-from engine.table.events import RuinSeen
+from engine.table.events import ItemRemoved, RuinSeen
 
 TAKE = Question("ruin.take", "9.7.3", inside=True)
 
@@ -33,17 +31,32 @@ def hide_ruin_items(g: Table) -> None:
 async def take_item(g: Table, seat: str, clearing: int) -> str:
     """9.5.3, 9.7.3, 14.4.1.  The item that *seat* takes from under the ruin there, or "".
 
-    Of several it sees all and may take one; the ruin goes with its last one.
+    Of several it sees all and may take one, of a kind of which it has none from a ruin; the ruin
+    goes with its last one.
     """
     items = g.ruins[clearing]
-    free = [i for i in dict.fromkeys(items) if all(answers(g, seat, Hooks.may_take_from_ruin, i))]
+    free = [item for item in dict.fromkeys(items) if item not in g.marked.get(seat, ())]
     item = "".join(free[:1])
-    if len(items) > 1:
+    if len(items) > 1 or len(free) < len(items):
         g.emit(RuinSeen((seat,), clearing, tuple(items)))
+    if len(items) > 1:
         act = await TAKE.pick(g, seat, [*map(TakeItem, free)])
         item = act.item if act else ""
     if item:
         items.remove(item)
+        if len(ruin_items(g)) > len(RUIN_ITEMS):  # with one set nobody can have two of a kind
+            g.marked[seat] = [*g.marked.get(seat, []), item]
     if not items:
         del g.ruins[clearing]
     return item
+
+
+def lose_item(g: Table, seat: str, item: str) -> None:
+    """Glossary, Remove.  It has left the board of *seat* already, and is out of the game for good.
+
+    Of several alike one from a ruin goes first (RULINGS: marked-items).
+    """
+    g.lost.append(item)
+    if item in (marked := g.marked.get(seat, [])):
+        marked.remove(item)
+    g.emit(ItemRemoved(seat, item))

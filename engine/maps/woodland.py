@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,31 @@ class Map:
     @cached_property
     def corners(self) -> tuple[int, ...]:
         return tuple(sorted(self.opposite))
+
+    @cached_property
+    def forest_neighbours(self) -> dict[str, tuple[str, ...]]:
+        """Law 2.4.1, M.2.1, M.3.4.  Each forest with those next to it.
+
+        One path, open or closed, or a river parts them; along the shore of the lake each has those
+        beside it alone.
+        """
+        sides = {
+            forest: {frozenset(side) for side in pairwise((*its.boundary, its.boundary[0]))}
+            for forest, its in self.forests.items()
+        }
+        shore = {
+            forest: frozenset[int]().union(*(side for side in several if side <= {*self.coast}))
+            for forest, several in sides.items()
+        }
+        return {
+            forest: tuple(
+                other
+                for other in self.forests
+                if other != forest
+                if sides[forest] & sides[other] or shore[forest] & shore[other]
+            )
+            for forest in self.forests
+        }
 
     @cached_property
     def forests_at(self) -> dict[int, tuple[str, ...]]:

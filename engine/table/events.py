@@ -65,7 +65,7 @@ class TurnEnded(SeatEvent, frozen=True, tag="turn.ended"):
 
 class Moved(SeatEvent, frozen=True, tag="moved"):
     origin: AnyPlace
-    destination: Clearing
+    destination: AnyPlace
     warriors: Warriors
 
 

@@ -247,6 +247,7 @@ _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "available": _set("available", _words),
     "gone": _set("gone", _words),
     "lost": _set("lost", _words),
+    "marked": _set("marked", lambda rest: {s: items.split("+") for s, items in pairs(rest)}),
     "dice": _set("next_dice", lambda rest: [number(word) for word in rest.split()]),
     "limbo": _limbo,
     "battle": _battle,

@@ -23,8 +23,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
 
     OPEN: ClassVar[tuple[str, ...]] = (
         *("map_name", "deck_name", "suits", "items", "discard", "available", "gone", "lost"),
-        *("turn", "seat", "now", "battle", "closed", "ferry", "corners", "partners"),
-        *("winners", "won_by"),
+        *("turn", "seat", "now", "battle", "closed", "ferry", "corners", "marked"),
+        *("partners", "winners", "won_by"),
     )
     """Fields that everybody may see; every other is hidden (1.2), and ``public.py`` says which of
     them are counted, or seen from above."""
@@ -67,6 +67,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     """The starting corners that are taken (5.1.7)."""
     next_dice: list[int] = []
     """Battle dice that are settled in advance: a position may say them."""
+    marked: dict[str, list[str]] = {}
+    """9.7.3: the items from ruins that each seat has, where two of a kind lie under them."""
     partners: dict[str, str] = {}
     """Seats in a coalition, each with the seat with which alone it can win (9.2.8)."""
     winners: tuple[str, ...] = ()

@@ -10,21 +10,17 @@ NO_FORCE = "no card of the standard deck and no faction in play forces anybody"
 MAP_DATA = "figures of a map: its file in engine/maps is the code"
 
 REASONS: dict[str, str] = {
-    "1.3": TALK,
     "1.3.1": TALK,
     "1.3.2": TALK,
     "1.3.3": "no question of the engine asks for consent",
     "1.5.2": "a seat is its faction: nobody changes factions",
-    "1.5.5": NO_FORCE,
     "1.5.5.I": NO_FORCE,
     "2.1.1.I": "no card of the standard deck makes anybody give a card of a suit",
     "7.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,
-    "M.2.1": MAP_DATA,
     "M.3.1": MAP_DATA,
     "M.3.3": MAP_DATA,
-    "M.3.4": "no piece of these factions goes from forest to forest",
     "M.4.1": MAP_DATA,
     "M.4.5": MAP_DATA,
 }

@@ -71,7 +71,7 @@ class Guard(Hooks):
 class Toll(Hooks):
     """The seat pays a point for each move."""
 
-    async def pay_for_move(self, g: Table, seat: str, act: Move) -> None:
+    async def before_move(self, g: Table, seat: str, act: Move) -> None:
         assert g.warriors(seat, int(act.origin)), "nothing has moved yet"
         g.factions[seat].points -= 1
 

@@ -172,3 +172,25 @@ def test_on_winter_the_river_divides_forests() -> None:
 @pytest.mark.law("2.3", "M.1")
 def test_on_autumn_the_river_divides_nothing() -> None:
     assert "2_6_10_11_12" in MAPS["autumn"].forests  # the river 10-11 runs through it
+
+
+@pytest.mark.law("2.4.1", "M.2.1", "M.3.4")
+@pytest.mark.parametrize("name", NAMES)
+def test_forests_are_adjacent_where_one_border_parts_them(name: str) -> None:
+    chart = MAPS[name]
+    edges = [{frozenset(e) for e in zip(f, (*f[1:], f[0]), strict=True)} for f in faces(chart)]
+    forests = {frozenset().union(*edge): edge for edge in edges}
+    for forest, near in chart.forest_neighbours.items():
+        own = forests[frozenset(chart.forests[forest].boundary)]
+        for other in chart.forests:
+            parted = own & forests[frozenset(chart.forests[other].boundary)]
+            if forest != other and name != "lake":
+                assert (other in near) == bool(parted), (forest, other)
+
+
+@pytest.mark.law("M.3.4")
+def test_along_the_lake_a_forest_is_adjacent_to_the_two_beside_it() -> None:
+    near = MAPS["lake"].forest_neighbours
+    assert set(near["1_5_11"]) == {"4_5_6_11", "7_10_11", "1_9_12"}
+    assert set(near["3_8_10_12"]) == {"2_8_10", "3_9_12", "7_10_11", "1_9_12"}
+    assert "1_9_12" not in near["7_10_11"]

@@ -76,16 +76,22 @@ def test_what_lies_under_a_ruin_is_seen_by_who_searches_it_alone() -> None:
     assert "ruins 10:?+? " in p.game.position(public=True)
 
 
-class Marked(Hooks):
-    """Everybody has the boot of a ruin already."""
-
-    def may_take_from_ruin(self, g: Table, seat: str, item: str) -> bool:
-        return item != "boot"
-
-
 @pytest.mark.law("9.7.3")
-def test_what_may_not_be_taken_from_a_ruin_stays_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    lend(monkeypatch, Marked())
-    assert table(*TWO).offers() == ["take bag", "pass"]
-    alone = table("ruins 10:boot 6: 11: 12:", *RAZE)
+def test_of_a_kind_that_somebody_has_from_a_ruin_it_takes_no_second() -> None:
+    p = table(*TWO, "marked hundreds:boot", "keepers")
+    assert p.offers() == ["take bag", "pass"]
+    alone = table("ruins 10:boot 6: 11: 12:", *RAZE, "marked hundreds:boot")
     assert alone.line("ruins") == "10:boot 6: 11: 12:"
+    assert [event.kind() for event in alone.happened if "ruin" in event.kind()] == ["ruin.seen"]
+    others = table(*TWO, "marked eyrie:boot")
+    assert others.offers() == ["take bag", "take boot", "pass"]
+
+
+@pytest.mark.law("9.7.3", "14.4.1")
+def test_with_two_sets_the_mark_stays_with_the_item_until_it_is_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(FACTIONS["hundreds"], "RUIN_SETS", 2)
+    assert table(*TWO).play("take boot").line("marked") == "hundreds:boot"
+    full = table(*TWO, "hundreds command=bag,coin,bag,coin").play("take boot", "drop boot")
+    assert full.line("marked") == ""

@@ -16,11 +16,10 @@ from engine.law.hooks import Hooks
 from engine.law.orders import ALWAYS, HERE, NEVER, decline
 from engine.law.question import Question
 from engine.law.removal import place, remove
-from engine.law.ruins import hide_ruin_items
+from engine.law.ruins import hide_ruin_items, lose_item
 from engine.law.setup import choose_corner
 from engine.law.space import adjacent
 from engine.table import WARRIOR, Fallen, Fight
-from engine.table.events import ItemRemoved
 from engine.table.orders import OrderKind, register_orders
 
 BITTER = Question("hundreds.bitter", "14.7.1", inside=True)
@@ -98,8 +97,7 @@ class LavishMood(Hooks):
             if not act:
                 return
             hundreds.track(track_of(act.item)).remove(act.item)
-            g.lost.append(act.item)
-            g.emit(ItemRemoved(seat, act.item))
+            lose_item(g, seat, act.item)
             if clearing := warlord_at(g):
                 place(g, seat, WARRIOR, clearing, nouns.LAVISH_WARRIORS)
 
@@ -174,8 +172,7 @@ class Hundreds(HundredsBoard, tag="hundreds"):
         if use == "hoard":
             await looters.gain_item(g, item)
         else:
-            g.lost.append(item)
-            g.emit(ItemRemoved(seat, item))
+            lose_item(g, seat, item)
 
     def forget_turn(self, g: Table, seat: str) -> None:
         self.commanded = self.advanced = 0

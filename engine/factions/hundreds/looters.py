@@ -10,10 +10,11 @@ from engine.law.effects import deciding
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
+from engine.law.ruins import lose_item
 from engine.law.scoring import score
 from engine.law.space import ruler
 from engine.table import Fight
-from engine.table.events import ItemGained, ItemRemoved
+from engine.table.events import ItemGained
 
 LOOTERS = "looters"
 
@@ -37,8 +38,7 @@ async def gain_item(g: Table, item: str) -> None:
     if act.item != item:
         track.remove(act.item)
         track.append(item)
-    g.lost.append(act.item)
-    g.emit(ItemRemoved(SEAT, act.item))
+    lose_item(g, SEAT, act.item)
     await score(g, {SEAT: 1})
 
 

@@ -170,7 +170,7 @@ class Carried(SeatEvent, frozen=True, tag="keepers.carried"):
 
     piece: PieceName
     origin: AnyPlace
-    destination: Clearing
+    destination: AnyPlace
 
 
 class RelicFlipped(SeatEvent, frozen=True, tag="keepers.flipped"):

@@ -14,9 +14,10 @@ from engine.law.battle import battle, battlefields, battles, why_no_battle
 from engine.law.columns import open_column
 from engine.law.faction import Table, Why
 from engine.law.hand import to_discard
+from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.scoring import score
-from engine.law.space import ruler, why_not_ruled
+from engine.law.space import barred, ruler, why_not_ruled
 from engine.table import FACES, matched
 
 DELVE_AFTER = Question("keepers.delve.after", "15.5.2.II", inside=True)
@@ -57,7 +58,7 @@ def why_no_delve_into(g: Table, clearing: int) -> Why:
     """15.5.2.II.  Rule and a warrior, at this moment."""
     if not g.warriors(SEAT, clearing):
         return Reason("15.5.2.II", "no_warriors", {"clearing": clearing})
-    return why_not_ruled(g, SEAT, clearing)
+    return why_not_ruled(g, SEAT, clearing) or barred(g, Hooks.bars_entering, SEAT, clearing)
 
 
 def why_no_battle_or_delve(g: Table, act: Battle | Delve) -> Why:

@@ -11,7 +11,7 @@ from engine.law.actions import Battle, Move, Use
 from engine.law.battle import battle, battles, why_no_battle
 from engine.law.cards.battle import discard_effect, say_used
 from engine.law.faction import Table, Why
-from engine.law.hand import draw
+from engine.law.hand import draw, take_random_card
 from engine.law.hooks import Hooks
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Options, Question, Refusals
@@ -19,7 +19,7 @@ from engine.law.removal import remove
 from engine.law.scoring import score
 from engine.law.space import ruler
 from engine.table import WARRIOR, Fallen
-from engine.table.events import CardTaken, HandSeen, Took
+from engine.table.events import HandSeen
 
 A = TypeVar("A", bound=Action)
 
@@ -100,11 +100,7 @@ class StandAndDeliver(InPhase):
         return others_with_cards(g, seat)
 
     async def use(self, g: Table, seat: str, target: str) -> None:
-        hand = g.factions[target].hand
-        card = hand.pop(g.random(len(hand)))
-        g.factions[seat].hand.append(card)
-        g.emit(Took(seat, target, 1))
-        g.emit(CardTaken((seat, target), seat, target, card))
+        take_random_card(g, seat, target)
         await score(g, {target: 1})
 
 
@@ -165,7 +161,7 @@ class Cobbler(Hooks):
     """At the start of one's Evening, one move."""
 
     async def at_start_of_evening(self, g: Table, seat: str) -> None:
-        options = moves(g, seat, g.pieces, "cobbler")
+        options = moves(g, seat, (*g.pieces, *g.forests), "cobbler")
         why = {Move: partial(why_no_move, g, seat)}
         if act := await use_or_not(g, seat, COBBLER, options, why):
             await move(g, seat, act)
