@@ -193,7 +193,7 @@ class WoodlandBot(commands.AutoShardedBot):
                 await w.forget_posts()
             for row in await self.store.games():
                 try:
-                    await self.whereabouts.show_again(row)
+                    await self.whereabouts.show_again(row.id)
                 except Exception as error:
                     log.error("game %s cannot be shown again: %s", row.id, traced(error))
         await self.rounds.everything()

@@ -15,7 +15,7 @@ from pathlib import Path
 from bot.channel.numbers import whole_number
 from bot.mistake import Mistake
 from bot.play import Letter, mention, pack
-from bot.play.lobby import lobby_letter
+from bot.play.lobby_letters import lobby_letter
 from bot.play.whereabouts import closing_letter
 from bot.store import GameRow, SeatRow, Store
 from bot.words import Words, catalogue

@@ -15,7 +15,7 @@ from bot.channel.slash import Choices, Completed, Filled, containing, value_call
 from bot.channel.threads import open_thread
 from bot.clock.ladder import NO, WAIT, YES
 from bot.play import Lobby, Refused, Whereabouts
-from bot.play.agreed import agreed, changed, told
+from bot.play.agreed import Wish, agreed, told
 from bot.words import Words, catalogue
 from engine import FACTIONS, seats_to_join
 
@@ -158,7 +158,7 @@ class Host:
             now = told(words, agreed(row))
             return Page([words.text("change.now", agreed=now, change=names["game change"])])
         await self._whereabouts.host(visitor(interaction), game_id)
-        wish = changed(row, _pace(said.get("pace")), said)
+        wish = Wish(_pace(said.get("pace")), said.get("reactions", ""), said.get("quiet", ""))
         if row.state == "playing":
             return await self._requests.change(interaction, game_id, wish)
         await self._lobby.change(visitor(interaction), game_id, wish)

@@ -10,7 +10,7 @@ from bot.channel.pages import GREEN, RED, Page, button, ticket
 from bot.channel.reach import departed, reach
 from bot.channel.refusals import explanation
 from bot.play import Stale, mention
-from bot.play.agreed import Agreement
+from bot.play.agreed import Wish
 from bot.play.consent import Asked, Consents
 from bot.play.requests import sentence
 from bot.play.takeback import summary
@@ -68,7 +68,7 @@ class Requests:
         asked = await self.consents.ask_all(game_id, interaction.user.id, gone, kind)
         return await self._asked(interaction, asked, f"{kind}.done")
 
-    async def change(self, interaction: Interaction, game_id: int, wish: Agreement) -> Page:
+    async def change(self, interaction: Interaction, game_id: int, wish: Wish) -> Page:
         """What the table has agreed on."""
         gone = await self.departed(interaction, game_id)
         asked = await self.consents.ask_change(game_id, interaction.user.id, wish, gone)
@@ -104,7 +104,8 @@ class Requests:
             log.info("game %s: %s is asked for", request.game_id, request.kind)
             return Page([await self._said(request.game_id, "wish.asked", words)])
         others = words.listed([mention(user) for user in asked.others])
-        page = Page([words.text("wish.standing"), sentence(words, request, "asked", others=others)])
+        stands = sentence(words, asked.row, request, "asked", others=others)
+        page = Page([words.text("wish.standing"), stands])
         number, user = request.id, interaction.user.id
         agree = button(words.text("button.agree"), ticket("agree", request.game_id, number), GREEN)
         no = "button.withdraw" if request.user_id == user else "button.refuse"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.clock.ladder import DEFAULTS, NO, PACES, WAIT, YES
@@ -16,6 +15,15 @@ class Agreement:
     pace: int = 0
     reactions: str = WAIT
     quiet: bool = False
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody would like to be otherwise; what they do not say stays as it is."""
+
+    pace: int | None = None
+    reactions: str = ""
+    quiet: str = ""
 
 
 def agreement(pace: int, reactions: str, quiet: str) -> Agreement:
@@ -36,23 +44,28 @@ def agreed(row: GameRow) -> Agreement:
     return Agreement(row.pace, row.reactions, bool(row.quiet))
 
 
+def agreeing(row: GameRow, wish: Agreement) -> GameRow:
+    """The game, once that holds."""
+    return replace(row, pace=wish.pace, reactions=wish.reactions, quiet=int(wish.quiet))
+
+
 def wished(request: RequestRow) -> Agreement:
     """What somebody would like to hold."""
     return Agreement(request.to_pace or 0, request.to_reactions or WAIT, bool(request.to_quiet))
 
 
-def changed(row: GameRow, pace: int | None, said: Mapping[str, str]) -> Agreement:
-    """What it becomes where *pace*, ``reactions`` or ``quiet`` are said; raises Refused.
+def changed(row: GameRow, wish: Wish) -> Agreement:
+    """What it becomes; raises Refused for what nobody can agree on, and for what holds already.
 
     Whoever gives up the pace need not say that questions out of turn wait then.
     """
     now = agreed(row)
-    pace = now.pace if pace is None else pace
-    reactions = said.get("reactions", now.reactions if pace else WAIT)
-    wish = agreement(pace, reactions, said.get("quiet", YES if now.quiet else NO))
-    if wish == now:
+    pace = now.pace if wish.pace is None else wish.pace
+    reactions = wish.reactions or (now.reactions if pace else WAIT)
+    found = agreement(pace, reactions, wish.quiet or (YES if now.quiet else NO))
+    if found == now:
         raise Refused("agreed_already")
-    return wish
+    return found
 
 
 def asking(draft: RequestRow, wish: Agreement) -> RequestRow:
@@ -76,3 +89,24 @@ def told(words: Words, agreement: Agreement) -> str:
     """The same, and that no answer is expected where there is no pace."""
     said = [sentences(words, agreement)]
     return " ".join(filter(None, said if agreement.pace else [words.text("agreed.nothing"), *said]))
+
+
+def changes(words: Words, old: Agreement, new: Agreement) -> str:
+    """A line for everything that is another thing from then on: what it was, what it becomes."""
+    was, becomes = _each(words, old), _each(words, new)
+    return "\n".join(
+        words.text(f"agreed.change.{what}", old=was[what], new=becomes[what])
+        for what in was
+        if was[what] != becomes[what]
+    )
+
+
+def _each(words: Words, agreement: Agreement) -> dict[str, str]:
+    """The single things that are agreed on, each as it is told beside another one."""
+    say, pace = words.text, agreement.pace
+    defaults = agreement.reactions == DEFAULTS
+    return {
+        "pace": say("agreed.pace", hours=pace) if pace else say("agreed.pace.none"),
+        "reactions": say("agreed.defaults", hours=2 * pace) if defaults else say("reactions.wait"),
+        "quiet": say("agreed.silent" if agreement.quiet else "agreed.loud"),
+    }

@@ -57,7 +57,9 @@ def _briefing(
     if wishes:
         yield words.text("briefing.wishes")
         others = mention(live.person(seat).user_id)
-        yield from (f"- {sentence(words, wish, 'asked', others=others)}" for wish in wishes)
+        yield from (
+            f"- {sentence(words, live.row, wish, 'asked', others=others)}" for wish in wishes
+        )
     yield words.text("briefing.rounds", count=ROUNDS)
     turns = [*past, Past(live.game.turn, live.game.active, tuple(live.game.events))]
     yield from _newest([_turn(live, turn, words) for turn in turns])

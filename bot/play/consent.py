@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.play.agreed import Agreement, asking
+from bot.play.agreed import Wish, asking, changed
 from bot.play.granted import bring, change, end, pause, resume, take_back
 from bot.play.late import counts
 from bot.play.letters import pack
@@ -32,11 +32,11 @@ from bot.play.requests import (
     close,
     request_letter,
 )
-from bot.play.standing import run_out, standing_one
+from bot.play.standing import asked_already, run_out, standing_one
 from bot.play.tables import Tables
 from bot.play.takeback import Wished, before, must_stand, summary, wished
 from bot.play.vacant import mention
-from bot.store import RequestRow, Store, Writer
+from bot.store import GameRow, RequestRow, Store, Writer
 
 AGAIN = 3600
 """Seconds until somebody may ask again for what was not granted."""
@@ -54,6 +54,8 @@ class Asked:
     """What came of asking."""
 
     request: RequestRow
+    row: GameRow
+    """The game when it was asked."""
     others: tuple[int, ...]
     """Who must agree; nobody: it is done."""
     new: bool = True
@@ -108,7 +110,7 @@ class Consents:
         async with self._tables.at(game_id) as live:
             await self._lapse(live)
             standing = next((r for r in live.requests if r.kind == END), None)
-            return await self._again(standing) if standing else None
+            return await self._again(live, standing) if standing else None
 
     async def ask_all(
         self, game_id: int, user_id: int, gone: frozenset[int] = frozenset(), kind: str = END
@@ -123,14 +125,14 @@ class Consents:
             return await self._ask(live, draft, others)
 
     async def ask_change(
-        self, game_id: int, user_id: int, wish: Agreement, gone: frozenset[int]
+        self, game_id: int, user_id: int, wish: Wish, gone: frozenset[int]
     ) -> Asked:
-        """To agree on something else from then on."""
+        """To agree on something else from then on; raises Refused for what nobody can agree on."""
         async with self._tables.at(game_id) as live:
             others, now = await self._who_counts(live, user_id, gone), self._store.clock()
             where = live.row.channel_id
             draft = RequestRow(0, game_id, CHANGE, user_id, where, "asked", now, now + STANDS)
-            return await self._ask(live, asking(draft, wish), others)
+            return await self._ask(live, asking(draft, changed(live.row, wish)), others)
 
     async def ask_bring(
         self, game_id: int, who: Visitor, reach: str, gone: frozenset[int] = frozenset()
@@ -156,9 +158,9 @@ class Consents:
         about: tuple[str, ...] = (),
     ) -> Asked:
         await self._lapse(live)
-        standing = _standing(live, draft)
+        standing = asked_already(live, draft)
         if standing and others:
-            return await self._again(standing)
+            return await self._again(live, standing)
         await self._not_again(draft)
         effect = None if others else await self._effect(live, draft, ())
         async with self._tables.changing(live) as w:
@@ -173,11 +175,12 @@ class Consents:
             else:
                 letter = request_letter(live, request, others, about)
                 await w.owe(draft.game_id, draft.channel_id, letter.kind, pack(letter))
-        return Asked(request, others)
+        return Asked(request, live.row, others)
 
-    async def _again(self, standing: RequestRow) -> Asked:
+    async def _again(self, live: LiveGame, standing: RequestRow) -> Asked:
         """What was asked already."""
-        return Asked(standing, tuple(await self._store.requests.voices(standing.id)), new=False)
+        voices = await self._store.requests.voices(standing.id)
+        return Asked(standing, live.row, tuple(voices), new=False)
 
     async def _not_again(self, draft: RequestRow) -> None:
         """Raises Refused for somebody who was told no a moment ago."""
@@ -285,16 +288,3 @@ class Consents:
                 for request in over:
                     left = request.kind == UNDO and request.question  # by an older bot
                     await close(w, live, request, "void" if left else "expired")
-
-
-def _standing(live: LiveGame, draft: RequestRow) -> RequestRow | None:
-    """The same, asked already: of an undo by the same person, or else by anybody."""
-    for request in live.requests:
-        if request.kind != draft.kind:
-            continue
-        if request.kind == UNDO:
-            if (request.user_id, request.question) == (draft.user_id, draft.question):
-                return request
-        elif request.channel_id != live.row.channel_id or live.row.closed_at is None:
-            return request  # What was asked in a channel that is closed by now is asked anew.
-    return None

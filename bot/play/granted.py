@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.clock.ladder import Agreed
 from bot.play.acts import owe
-from bot.play.agreed import wished
+from bot.play.agreed import agreeing, wished
 from bot.play.asking import ask
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
@@ -68,8 +68,7 @@ async def change(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, .
     await w.clock.agree(row.id, wish.pace, wish.reactions, quiet=wish.quiet)
     await close(w, live, request, "granted")
     before = (*live.times.before, Agreed(w.now, row.pace, row.reactions))
-    row = replace(row, pace=wish.pace, reactions=wish.reactions, quiet=int(wish.quiet))
-    now = replace(live, row=row, times=replace(live.times, before=before))
+    now = replace(live, row=agreeing(row, wish), times=replace(live.times, before=before))
     await w.clock.look([row.id])
     await owe(w, now, Scribe(now).anew())
 

@@ -9,25 +9,23 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.clock.ladder import NO, WAIT
-from bot.play.agreed import Agreement, agreed, agreement, sentences, told
+from bot.play.agreed import Wish, agreeing, agreement, changed
 from bot.play.asking import ask
-from bot.play.letters import Letter, pack
-from bot.play.lines import ground
+from bot.play.letters import pack
 from bot.play.live import LiveGame
+from bot.play.lobby_letters import announce, begun_letter, changed_letter
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.play.tables import Tables
 from bot.play.vacant import mention
 from bot.store import GameRow, SeatRow, Store, Writer
-from bot.words import LANGUAGES, Words, catalogue
+from bot.words import LANGUAGES
 from engine import (
     FACTIONS,
     MAPS,
     RULES,
     Setup,
-    most_seats,
     new_game,
-    reach_advice,
     seats_to_join,
     why_no_table,
     with_firsts,
@@ -73,26 +71,21 @@ class Lobby:
         async with self._door:
             await self._within_limits(who.user_id)
             channel_id = await place() if place else who.channel_id
+            now = self._store.clock()
+            draft = GameRow(
+                *(0, who.guild_id, channel_id, who.user_id, "lobby", map, DECK, language, RULES),
+                *(None, "", now, suits if prints_suits(map) else RANDOM, None, now),
+                *(wish.pace, wish.reactions),
+                quiet=int(wish.quiet),
+            )
             try:
                 async with self._store.write() as w:
-                    game_id = await w.new_game(
-                        guild_id=who.guild_id,
-                        channel_id=channel_id,
-                        owner_id=who.user_id,
-                        map=map,
-                        deck=DECK,
-                        language=language,
-                        rules=RULES,
-                        suits=suits if prints_suits(map) else RANDOM,
-                        pace=wish.pace,
-                        reactions=wish.reactions,
-                        quiet=wish.quiet,
-                    )
-                    await w.sit(game_id, who.user_id, who.name, "")
+                    row = replace(draft, id=await w.new_game(draft))
+                    await w.sit(row.id, who.user_id, who.name, "")
+                    await announce(w, row, [SeatRow(who.user_id, who.name, "", None, now)])
             except sqlite3.IntegrityError:
                 raise await taken(self._store, channel_id) from None
-        await announce(self._store, game_id)
-        return game_id
+        return row.id
 
     async def _within_limits(self, user_id: int) -> None:
         """Raises Refused for somebody who has opened too many games."""
@@ -106,46 +99,46 @@ class Lobby:
     async def join(self, who: Visitor, game_id: int, faction: str) -> str:
         """Sit down, or change the wish; *faction* "" leaves it to chance.  What they have now."""
         async with self._tables.alone(game_id):
-            await self._in_lobby(game_id)
-            seats = await self._store.seats(game_id)
-            others = [s for s in seats if s.user_id != who.user_id]
+            row = await self._in_lobby(game_id)
+            before = await self._store.seats(game_id)
             if faction and faction not in FACTIONS:
                 raise Refused("no_such_faction", faction=faction)
-            if faction and any(s.faction == faction for s in others):
+            if any(s.faction == faction != "" and s.user_id != who.user_id for s in before):
                 raise Refused("faction_taken", seat=faction)
-            seats = firsts_up([*others, SeatRow(who.user_id, who.name, faction, None, 0)])
+            own = SeatRow(who.user_id, who.name, faction, None, 0)
+            seats = [own if s.user_id == who.user_id else s for s in before]
+            seats = firsts_up(seats if own in seats else [*seats, own])
             if why := why_no_table([s.faction for s in seats]):
                 raise Refused("no_table", why=why)
             async with self._store.write() as w:
                 await sit(w, game_id, seats)
-            await announce(self._store, game_id)
-            return seats[-1].faction
+                await announce(w, row, seats)
+            return next(s.faction for s in seats if s.user_id == who.user_id)
 
-    async def change(self, who: Visitor, game_id: int, wish: Agreement) -> None:
+    async def change(self, who: Visitor, game_id: int, wish: Wish) -> None:
         """What those who sit down agree on; those who have sat down already can read it."""
         async with self._tables.alone(game_id):
-            row = await self._in_lobby(game_id)
-            must_sit(await self._store.seats(game_id), who, "not_joined")
-            words = catalogue(row.language)
-            text = words.text(
-                "mail.lobby.changed", who=mention(who.user_id), wish=told(words, wish)
-            )
-            letter = Letter("more", game_id, 0, text=(text,))
+            row, seats = await self._in_lobby(game_id), await self._store.seats(game_id)
+            must_host(row, seats, who)
+            must_sit(seats, who, "not_joined")
+            new = changed(row, wish)
+            letter = changed_letter(row, who.user_id, new)
             async with self._store.write() as w:
-                await w.clock.agree(game_id, wish.pace, wish.reactions, quiet=wish.quiet)
+                await w.clock.agree(game_id, new.pace, new.reactions, quiet=new.quiet)
                 await w.note_stirred(game_id)
                 await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
-            await announce(self._store, game_id)
+                await announce(w, agreeing(row, new), seats)
 
     async def leave(self, who: Visitor, game_id: int) -> None:
         async with self._tables.alone(game_id):
             row = await self._in_lobby(game_id)
-            seats = await self._store.seats(row.id)
-            must_sit(seats, who, "not_joined")
+            before = await self._store.seats(row.id)
+            must_sit(before, who, "not_joined")
+            seats = firsts_up([s for s in before if s.user_id != who.user_id])
             async with self._store.write() as w:
                 await w.stand_up(game_id, who.user_id)
-                await sit(w, game_id, firsts_up([s for s in seats if s.user_id != who.user_id]))
-            await announce(self._store, game_id)
+                await sit(w, game_id, seats)
+                await announce(w, row, seats)
 
     async def start(self, who: Visitor, game_id: int) -> None:
         """Draw the factions left to chance, the seating and the seed; ask the first question."""
@@ -173,7 +166,7 @@ class Lobby:
                 )
                 live = LiveGame(row, sitting, game, 0, w.now, acted=acted, times=times)
                 await ask(w, live)
-                for letter in (_begun_letter(live), *Scribe(live).opening()):
+                for letter in (begun_letter(row), *Scribe(live).opening()):
                     await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
     def _draw(self, seats: list[SeatRow]) -> list[tuple[int, str]]:
@@ -217,6 +210,19 @@ def must_sit(seats: list[SeatRow], who: Visitor, code: str) -> None:
         raise Refused(code)
 
 
+def must_host(row: GameRow, seats: list[SeatRow], who: Visitor) -> None:
+    """Raises Refused unless this person has a say in what becomes of the game.
+
+    Before it begins, that is whoever opened it, or who is left if they have left the table.
+    """
+    if row.state == "playing":
+        must_sit(seats, who, "no_seat")
+    elif who.user_id != row.owner_id:
+        must_sit(seats, who, "not_joined")
+        if any(seat.user_id == row.owner_id for seat in seats):
+            raise Refused("owners", owner=mention(row.owner_id))
+
+
 def firsts_up(seats: list[SeatRow]) -> list[SeatRow]:
     """Whoever wished for the second seat of a faction has its first, if nobody else has that."""
     factions = with_firsts([s.faction for s in seats])
@@ -235,40 +241,3 @@ async def taken(store: Store, channel_id: int) -> Refused:
     there = await store.game_in(channel_id)
     in_lobby = there is not None and there.state == "lobby"
     return Refused("lobby_open" if in_lobby else "channel_taken")
-
-
-async def announce(store: Store, game_id: int) -> None:
-    """Who has sat down so far, for the channel."""
-    row = await store.game(game_id)
-    assert row is not None
-    letter = lobby_letter(row, await store.seats(game_id))
-    async with store.write() as w:
-        await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
-
-
-def lobby_letter(row: GameRow, seats: list[SeatRow]) -> Letter:
-    """Who has sat down so far."""
-    words = catalogue(row.language)
-    facts = {"owner": mention(row.owner_id), "most": most_seats()}
-    lines = [words.text("mail.lobby", map=ground(words, row), **facts)]
-    lines += filter(None, [sentences(words, agreed(row))])
-    lines += [_sitting(words, seat) for seat in seats] or [words.text("mail.lobby.empty")]
-    text = ["\n".join(lines)]
-    wishes = tuple(seat.faction for seat in seats)
-    advice = reach_advice(wishes) if all(wishes) and len(wishes) > 1 else None
-    if advice:
-        text.append(words.text("mail.reach", sum=advice[0], recommended=advice[1]))
-    text.append(words.text("mail.lobby.help", help=words.text("slash.help")))
-    taken = tuple(filter(None, wishes))
-    return Letter("lobby", row.id, 0, buttons="lobby", text=tuple(text), taken=taken)
-
-
-def _sitting(words: Words, seat: SeatRow) -> str:
-    wish = words.text(f"faction.{seat.faction}" if seat.faction else "mail.lobby.chance")
-    return words.text("mail.lobby.seat", who=mention(seat.user_id), wish=wish)
-
-
-def _begun_letter(live: LiveGame) -> Letter:
-    """Takes the lobby's buttons away."""
-    text = live.words.text("mail.lobby.begun")
-    return Letter("lobby", live.row.id, 0, text=(text,))

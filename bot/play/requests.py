@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.clock.hours import DAY
-from bot.play.agreed import told, wished
+from bot.play.agreed import agreed, changes, wished
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.vacant import mention
-from bot.store import RequestRow, Writer
+from bot.store import GameRow, RequestRow, Writer
 from bot.words import Words
 
 UNDO, END, BRING, PAUSE, RESUME, CHANGE = "undo", "end", "bring", "pause", "resume", "change"
@@ -38,18 +38,21 @@ def request_letter(
 ) -> Letter:
     """Who asks whom for what, with the buttons to say so; *more*: what it is about."""
     facts = {"others": live.words.listed([mention(user) for user in others])}
-    text = ("\n".join([sentence(live.words, request, how, **facts), *more]),)
+    text = ("\n".join([sentence(live.words, live.row, request, how, **facts), *more]),)
     return Letter("wish", live.row.id, request.id, request.id, buttons, text, tuple(others))
 
 
 def outcome_letter(live: LiveGame, request: RequestRow, how: str, **facts: object) -> Letter:
     """What came of it, written into the same message."""
-    text = sentence(live.words, request, how, **facts)
+    text = sentence(live.words, live.row, request, how, **facts)
     return Letter("wish", live.row.id, request.id, request.id, "", (text,))
 
 
-def sentence(words: Words, request: RequestRow, how: str, **facts: object) -> str:
-    """What is asked, or what came of it: of some kinds in the words that all have."""
+def sentence(words: Words, row: GameRow, request: RequestRow, how: str, **facts: object) -> str:
+    """What is asked, or what came of it: of some kinds in the words that all have.
+
+    *row*: the game as it is while it is asked, before anything comes of it.
+    """
     facts |= {
         "who": mention(request.user_id),
         "to": mention(request.to_user or request.user_id),
@@ -59,7 +62,7 @@ def sentence(words: Words, request: RequestRow, how: str, **facts: object) -> st
         "until": f"<t:{request.until}:R>",
     }
     if request.kind == CHANGE:
-        facts["wish"] = told(words, wished(request))
+        facts["changes"] = changes(words, agreed(row), wished(request))
     if how == "asked" and request.turn and words.has(f"request.{request.kind}.slow"):
         how = "slow"
     key, about = f"request.{request.kind}.{how}", f"request.{request.kind}.about"

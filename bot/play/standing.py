@@ -29,6 +29,19 @@ async def standing_one(store: Store, live: LiveGame, request_id: int) -> Request
     return request
 
 
+def asked_already(live: LiveGame, draft: RequestRow) -> RequestRow | None:
+    """The same, asked already: of an undo by the same person, or else by anybody."""
+    for request in live.requests:
+        if request.kind != draft.kind:
+            continue
+        if request.kind == UNDO:
+            if (request.user_id, request.question) == (draft.user_id, draft.question):
+                return request
+        elif request.channel_id != live.row.channel_id or live.row.closed_at is None:
+            return request  # What was asked in a channel that is closed by now is asked anew.
+    return None
+
+
 async def run_out(store: Store, tables: Tables, live: LiveGame) -> list[RequestRow]:
     """Those that have stood long enough.
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 
+from bot.play.acts import owe
 from bot.play.letters import Letter, pack
-from bot.play.lobby import Visitor, announce, must_sit, taken
+from bot.play.lobby import Visitor, must_host, taken
+from bot.play.lobby_letters import announce
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.play.tables import Tables
-from bot.play.vacant import mention
 from bot.store import GameRow, Store
 from bot.words import catalogue
 
@@ -23,20 +25,11 @@ class Whereabouts:
         self._store, self._tables = store, tables
 
     async def host(self, who: Visitor, game_id: int) -> GameRow:
-        """The game, if this person has a say in what becomes of it; raises Refused otherwise.
-
-        Before it begins, that is whoever opened it, or who is left if they have left the table.
-        """
+        """The game, if this person has a say in what becomes of it; raises Refused otherwise."""
         row = await self._store.game(game_id)
         if row is None or row.over:
             raise Refused("over")
-        seats = await self._store.seats(game_id)
-        if row.state == "playing":
-            must_sit(seats, who, "no_seat")
-        elif who.user_id != row.owner_id:
-            must_sit(seats, who, "not_joined")
-            if any(seat.user_id == row.owner_id for seat in seats):
-                raise Refused("owners", owner=mention(row.owner_id))
+        must_host(row, await self._store.seats(game_id), who)
         return row
 
     async def put_away(self, who: Visitor, game_id: int) -> None:
@@ -81,13 +74,15 @@ class Whereabouts:
             row = await self.room(who, game_id)
             if row.state != "lobby":
                 raise Refused("begun")
+            seats = await self._store.seats(game_id)
             try:
                 async with self._store.write() as w:
                     await w.move_game(game_id, who.guild_id, who.channel_id)
                     await w.note_stirred(game_id)
+                    there = replace(row, guild_id=who.guild_id, channel_id=who.channel_id)
+                    await announce(w, there, seats)
             except sqlite3.IntegrityError:
                 raise await taken(self._store, who.channel_id) from None
-            await announce(self._store, game_id)
 
     async def close(self, game_id: int) -> None:
         """Nothing more is posted in its channel, and it stands still until it is brought away."""
@@ -103,17 +98,19 @@ class Whereabouts:
                 await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
             self._tables.forget(game_id)
 
-    async def show_again(self, row: GameRow) -> None:
+    async def show_again(self, game_id: int) -> None:
         """Owe a channel that has lost its messages the lobby, or the open question, anew."""
-        if row.closed_at is not None:
-            return
-        if row.state == "lobby":
-            async with self._tables.alone(row.id):
-                await announce(self._store, row.id)
-        elif row.state == "playing":
-            async with self._tables.at(row.id) as live, self._store.write() as w:
-                for letter in Scribe(live).again():
-                    await w.owe(row.id, row.channel_id, letter.kind, pack(letter))
+        async with self._tables.alone(game_id):
+            row = await self._store.game(game_id)
+            if row is None or row.closed_at is not None:
+                return
+            if row.state == "lobby":
+                seats = await self._store.seats(game_id)
+                async with self._store.write() as w:
+                    await announce(w, row, seats)
+        if row.state == "playing":
+            async with self._tables.at(game_id) as live, self._store.write() as w:
+                await owe(w, live, Scribe(live).again())
 
 
 def closing_letter(row: GameRow) -> Letter:

@@ -9,7 +9,7 @@ from bot.store.clock import ClockWrites
 from bot.store.database import Transaction
 from bot.store.events import Past
 from bot.store.orders import OrderWrites
-from bot.store.records import PostRow
+from bot.store.records import GameRow, PostRow
 from bot.store.requests import RequestWrites
 from bot.store.squeeze import squeeze
 from bot.store.tenures import TenureWrites
@@ -35,28 +35,16 @@ class Writer:
 
     # Games and seats
 
-    async def new_game(
-        self,
-        *,
-        guild_id: int,
-        channel_id: int,
-        owner_id: int,
-        map: str,
-        deck: str,
-        language: str,
-        rules: int,
-        suits: str = "printed",
-        pace: int = 0,
-        reactions: str = "wait",
-        quiet: bool = False,
-    ) -> int:
+    async def new_game(self, draft: GameRow) -> int:
+        """Its number; it is opened now, as a lobby."""
         return await self._add(
             "INSERT INTO games (guild_id, channel_id, owner_id, state, map, deck, language, rules,"
             " suits, pace, reactions, quiet, created_at, stirred_at)"
             " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                *(guild_id, channel_id, owner_id, map, deck, language, rules, suits),
-                *(pace, reactions, quiet, self.now, self.now),
+                *(draft.guild_id, draft.channel_id, draft.owner_id, draft.map, draft.deck),
+                *(draft.language, draft.rules, draft.suits),
+                *(draft.pace, draft.reactions, draft.quiet, self.now, self.now),
             ),
         )
 

@@ -21,6 +21,7 @@ from bot.play.orders import Orders
 from bot.store import AnswerRow, Store
 from engine import Action, Game
 from engine import standing as carried_out
+from tests.bot.store.test_database import opened
 from tests.play.test_orders_tell_nothing import order, somewhere, warlike, with_another_hand
 
 NOW = 1_800_000_000
@@ -42,15 +43,7 @@ class Beside:
     async def begin(self, game: Game) -> None:
         seats, view = game.seats, game.view(None)
         async with self.store.write() as w:
-            await w.new_game(
-                guild_id=1,
-                channel_id=1,
-                owner_id=1,
-                map=view.map,
-                deck=view.deck,
-                language="en",
-                rules=1,
-            )
+            await w.new_game(opened(1, view.map, view.deck))
             for user, seat in enumerate(seats, 1):
                 await w.sit(1, user, seat, seat)
             await w.start(1, 1, enumerate(seats, 1))

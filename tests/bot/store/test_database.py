@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import VERSION, DatabaseError, Store
+from bot.store import VERSION, DatabaseError, GameRow, Store
 from bot.store.store import FRESH
 
 
@@ -21,17 +21,15 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
+def opened(channel: int = 5, map: str = "autumn", deck: str = "standard") -> GameRow:
+    """By somebody, in English, with nothing agreed on."""
+    where = (0, 1, channel, 2, "lobby", map, deck, "en", 1, None, "")
+    return GameRow(*where, 0, "printed", None, 0, 0, "wait")
+
+
 async def a_game(store: Store, channel: int = 5) -> int:
     async with store.write() as w:
-        return await w.new_game(
-            guild_id=1,
-            channel_id=channel,
-            owner_id=2,
-            map="autumn",
-            deck="standard",
-            language="en",
-            rules=1,
-        )
+        return await w.new_game(opened(channel))
 
 
 async def test_a_new_file_has_the_newest_format_and_keeps_it(tmp_path: Path) -> None:
