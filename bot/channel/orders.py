@@ -28,7 +28,7 @@ from bot.words import Words
 from bot.words.orders import kind_of, ordered, way, when
 from engine import ASK, Game, Order, OrderKind, OrderRefused, parse_order
 
-USUAL = ("building", "attackers>=3", "hits>=2")
+USUAL = ("building", "attackers>=3", "hits>=2", "fallen>=2")
 """The conditions that the menus offer; any other can be typed."""
 EACH = "each"
 """The choice to be asked each time."""
@@ -85,7 +85,8 @@ class OrderPages:
             offered = [(way(words, o), str(o), when(words, o)) for o in _usual(live, seat, kind)]
         page = Page([note, line], game=game_id)
         if given and any(word in kind.warns for word in given.text.split()):
-            page.write(words.text("orders.warn"))
+            own = f"orders.warn.{name}"
+            page.write(words.text(own if words.has(own) else "orders.warn"))
         each, chosen = (words.text("orders.each"), EACH, ""), given.text if given else EACH
         menu = [
             discord.SelectOption(

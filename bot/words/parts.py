@@ -6,6 +6,7 @@ in one act.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -118,6 +119,21 @@ class Clearing(Name):
         return {value, f"c{value}", self.said(words, value)}
 
 
+class Clearings(Name):
+    """Several by their numbers, and how often where that is more than once."""
+
+    def said(self, words: Words, value: str) -> str:
+        place = Clearing("clearing")
+        return words.listed(
+            [
+                words.text("clearing.times", clearing=place.said(words, number), times=n)
+                if n > 1
+                else place.said(words, number)
+                for number, n in Counter(value.split("+")).items()
+            ]
+        )
+
+
 class Target(Seat):
     """A seat, or the number of a clearing."""
 
@@ -201,6 +217,7 @@ _TOLD: Mapping[str, type[Name]] = {
     "acting": Acting,
     "card": Card,
     "clearing": Clearing,
+    "clearings": Clearings,
     "column": Column,
     "forest": Forest,
     "icons": Icons,

@@ -9,6 +9,7 @@ from engine.table import FACES
 from engine.table.parts import (
     ActingCard,
     AnyPlace,
+    BuildingName,
     CardName,
     Clearing,
     Crossing,
@@ -70,9 +71,13 @@ class Recruit(Action, frozen=True, tag="recruit"):
 
 
 class Build(Action, frozen=True, tag="build"):
-    """Place a building in a clearing, by a card where one is used or spent."""
+    """Place a building in a clearing, by a card where one is used or spent.
+
+    ``build 5 sawmill`` where there is more than one kind.
+    """
 
     clearing: Clearing
+    building: BuildingName = ""
     by: ActingCard = ""
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 from engine.decks import BIRD, SUIT
 from engine.kernel import Action
-from engine.law.actions import Ambush, Lose, Use
+from engine.law.actions import Lose, Use
 from engine.law.battle import AMBUSH, EFFECTS, FOIL, LOSE
 from engine.law.effects import EFFECTS as OF_CARDS
 from engine.law.effects import overrides
@@ -25,9 +28,9 @@ def decline(public: View, options: Sequence[Action]) -> Action:
     return PASS
 
 
-def ambush_if_held(public: View, options: Sequence[Action]) -> Action:
-    """The suit that costs least first: a bird fits everywhere, and goes last."""
-    cards = [act for act in options if isinstance(act, Ambush)]
+def card_if_held(public: View, options: Sequence[Action]) -> Action:
+    """The card that is missed least, of acts with a card each: a bird fits everywhere, and last."""
+    cards: list[Any] = [act for act in options if not act.declines]
     return min(cards, key=lambda act: (SUIT[act.card] == BIRD, act.card), default=PASS)
 
 
@@ -44,6 +47,7 @@ def cards_after_roll(word: str) -> Pick | None:
 def sparing(*kinds: str) -> Pick:
     """As few as can be fall of the kind named last, then of the one before it; figures last.
 
+    What never comes back falls after all else, and what is there in numbers before the rest.
     What differs in a kind that is not named is left to the person: what can fall is public.
     """
 
@@ -52,14 +56,24 @@ def sparing(*kinds: str) -> Pick:
         others = {
             tuple(p for p in act.pieces.each() if PIECES[p].kind not in kinds) for act in choices
         }
-        return min(choices, key=cost) if len(others) == 1 else None
+        return min(choices, key=partial(cost, public)) if len(others) == 1 else None
 
-    def cost(act: Lose) -> list[int]:
+    def cost(public: View, act: Lose) -> list[int]:
         fallen = [PIECES[piece] for piece in act.pieces.each()]
         spared = [sum(piece.kind == kind for piece in fallen) for kind in reversed(kinds)]
-        return [*spared, sum(piece.figure for piece in fallen)]
+        rare, figures = sum(piece.once for piece in fallen), sum(piece.figure for piece in fallen)
+        return [rare, *spared, figures, -in_numbers(public, act)]
 
     return pick
+
+
+def in_numbers(public: View, act: Lose) -> int:
+    """How many of the same kinds lie on the map, for each piece that would fall."""
+    seat = public.awaited[0].seat
+    lying = Counter[str]()
+    for clearing in public.clearings.values():
+        lying.update(clearing.pieces.get(seat, {}))
+    return sum(lying[piece] for piece in act.pieces.each())
 
 
 register_orders(
@@ -68,7 +82,7 @@ register_orders(
             question.kind,
             question.kind,
             question.section,
-            {ALWAYS: ambush_if_held, NEVER: decline},
+            {ALWAYS: card_if_held, NEVER: decline},
             default=NEVER,
             decline=NEVER,
             conditions=HERE,

@@ -43,19 +43,19 @@ class Question(NamedTuple):
     """It is always asked, and ``end`` goes on to the last steps of the turn (1.4.3)."""
 
     def pick(
-        self, g: Table, seat: str, options: Options[A], *, why: Refusals = NOTHING
+        self, g: Table, seat: str, options: Options[A], *, why: Refusals = NOTHING, place: int = 0
     ) -> Rule[A | None]:
         """The act that *seat* takes, after whatever it uses of the open window; None for no more.
 
         *Options* that can change are looked at anew after each use.  *why* has a predicate for each
-        class of act that can be refused, or one for Action.
+        class of act that can be refused, or one for Action; *place* is a clearing it is about.
         """
-        return self._answer(g, seat, options, END if self.ends else PASS, why)
+        return self._answer(g, seat, options, END if self.ends else PASS, why, place)
 
     def choose(
         self, g: Table, seat: str, options: Options[A], *, why: Refusals = NOTHING, place: int = 0
     ) -> Rule[A]:
-        """As :meth:`pick`, where *seat* must take one; *place* is a clearing that it is about."""
+        """As :meth:`pick`, where *seat* must take one."""
         return self._answer(g, seat, options, None, why, place)
 
     async def _answer(
@@ -65,7 +65,7 @@ class Question(NamedTuple):
         options: Options[A],
         stop: Action | None,
         why: Refusals,
-        place: int = 0,
+        place: int,
     ) -> Any:
         while True:
             acts: list[Any] = [*(options() if callable(options) else options)]

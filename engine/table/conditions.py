@@ -76,7 +76,12 @@ def _enemy(public: View, seat: str, enemy: str) -> bool:
 
 
 def _clearing(public: View, seat: str, several: str) -> bool:
-    return str(_battle(public).clearing) in several.split(",")
+    return str(public.awaited[0].clearing) in several.split(",")
+
+
+def _fallen(public: View, seat: str, least: str) -> bool:
+    there = public.fallen.get(public.awaited[0].clearing, {}).get(seat, {})
+    return sum(n for piece, n in there.items() if public.kinds[piece] == "warrior") >= int(least)
 
 
 def _piece(public: View, seat: str, piece: str) -> bool:
@@ -85,6 +90,7 @@ def _piece(public: View, seat: str, piece: str) -> bool:
 
 CONDITIONS: dict[str, Fact] = {
     "attackers": Fact(re.compile(r"attackers>=([1-9][0-9]?)"), _attackers),
+    "fallen": Fact(re.compile(r"fallen>=([1-9][0-9]?)"), _fallen),
     "hits": Fact(re.compile(r"hits>=([1-9])"), _hits),
     "enemy": Fact(
         re.compile(r"enemy=([a-z]+(?:-[a-z0-9]+)*)"),

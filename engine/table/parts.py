@@ -24,6 +24,11 @@ def read_icons(word: str) -> str:
     return "+".join(sorted(icons, key=lambda icon: (*SUITS, icon).index(icon)))
 
 
+def read_clearings(word: str) -> str:
+    """In the order of their numbers."""
+    return "+".join(map(str, sorted(map(read_number, word.split("+")))))
+
+
 def read_losses(text: str) -> Pieces:
     """Each name once, in the one order of pieces."""
     counted = Counter(Pieces.read(text).each())
@@ -41,6 +46,8 @@ def suit_of(card: str) -> str:
 Clearing: TypeAlias = Annotated[int, Part("clearing", read_number)]
 AnyPlace: TypeAlias = Annotated[int | str, Part("clearing", read_place)]
 """A clearing or, for what alone goes there, a forest."""
+Clearings: TypeAlias = Annotated[str, Part("clearings", read_clearings, implied=True)]
+"""Several, ``1+5+5``: each as often as it is meant."""
 Forest: TypeAlias = Annotated[str, Part("forest")]
 """By the clearings around it, ``1_2_5_10``."""
 Path: TypeAlias = Annotated[str, Part("path", read_path)]
@@ -72,6 +79,7 @@ ItemUse: TypeAlias = Annotated[str, Part("use")]
 """What becomes of an item that is crafted."""
 Losses: TypeAlias = Annotated[Pieces, Part("pieces", read_losses, to_end=True)]
 PieceName: TypeAlias = Annotated[str, Part("piece", known=lambda: PIECES)]
+BuildingName: TypeAlias = Annotated[str, Part("piece", known=lambda: PIECES, implied=True)]
 
 Count: TypeAlias = Annotated[int, Part("count", read_number)]
 PieceCount: TypeAlias = Annotated[int, Part("so-many", read_number)]

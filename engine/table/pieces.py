@@ -35,6 +35,8 @@ class Piece:
     """Its owner may look at it while it lies face down."""
     in_forests: bool = False
     """It may lie in a forest."""
+    once: bool = False
+    """It never comes back once it is removed: an order lets it take hits last."""
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -57,6 +59,8 @@ class Face(NamedTuple):
     """Its owner may know which piece it is."""
     lone: str = ""
     """The section that allows at most one of them in a clearing."""
+    once: bool = False
+    """It never comes back once it is removed."""
 
 
 PIECES: dict[str, Face] = {}
@@ -80,7 +84,8 @@ IS_WARRIOR: dict[str, bool] = {}
 def register(*pieces: Piece) -> None:
     """Make *pieces* known by their names."""
     for piece in pieces:
-        up = Face(piece.kind, piece.figure, piece.name, piece.name, lone=piece.lone)
+        up = Face(piece.kind, piece.figure, piece.name, piece.name)
+        up = up._replace(lone=piece.lone, once=piece.once)
         down = up._replace(seen=piece.faces[-1], back=piece.back, known=piece.known)
         unknown = down._replace(piece="", known=False)
         for name, face in zip(piece.faces, (up, down, unknown), strict=False):

@@ -133,6 +133,8 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[str, ...]
     """The seat that has won, and whoever wins with it."""
     won_by: str
+    fallen: dict[int, dict[str, dict[str, int]]] = {}
+    """Clearing, seat, piece: removed from there, and not gone home yet (1.5.4)."""
     kinds: dict[str, str] = {}
     """Every piece name that can occur: ``warrior``, ``building``, ``token`` or ``pawn``."""
     partners: dict[str, str] = {}
@@ -177,6 +179,7 @@ def view(
         awaited=tuple(Awaited(d.seat, d.kind, d.section, _place(g, d)) for d in decisions),
         winners=g.winners,
         won_by=g.won_by,
+        fallen=_fallen(g),
         kinds={n: FACES[n].kind for f in g.factions.values() for p in f.PIECES for n in p.faces},
         partners=dict(g.partners),
     )
@@ -190,6 +193,14 @@ def _place(g: Table[Any], decision: Decision[Any]) -> int:
 def _pieces(g: Table[Any], place: Place) -> dict[str, dict[str, int]]:
     here = g.at(place)
     return {seat: dict(here[seat]) for seat in g.factions if seat in here}
+
+
+def _fallen(g: Table[Any]) -> dict[int, dict[str, dict[str, int]]]:
+    found: dict[int, dict[str, dict[str, int]]] = {}
+    for fallen in g.limbo:
+        there = found.setdefault(fallen.clearing, {}).setdefault(fallen.seat, {})
+        there[fallen.piece] = there.get(fallen.piece, 0) + 1
+    return found
 
 
 def _clearing(g: Table[Any], clearing: int, ruler: str | None) -> ClearingView:

@@ -69,7 +69,8 @@ def test_what_is_left_to_chance_must_find_a_faction_that_fits() -> None:
     assert seats_to_join(left[:-1]) == (*CORNERED[3:], *ROAMING[1:2], *ROAMING[3:])
 
 
-def test_three_factions_seat_three() -> None:
+def test_three_factions_seat_three(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seating, "FACTIONS", dict.fromkeys(CORNERED[:3], Cornered))
     assert most_seats() == 3
     assert code("", "", "") == ""
     assert code("", "eyrie", "", "") == "5.1 table_full"

@@ -7,7 +7,7 @@ import pytest
 
 from engine import Pieces, Warriors, parts_of, verbs
 from engine.kernel import read_name, read_number
-from engine.table.parts import CardName, Clearing, ItemName
+from engine.table.parts import CardName, Clearing, ItemName, read_clearings
 from tests.play.kinds import events
 
 KINDS = {**verbs(), **events()}
@@ -45,6 +45,7 @@ def test_the_reader_is_that_of_the_part() -> None:
     assert [move["origin"].read(word) for word in ("5", "1_2_5_10")] == [5, "1_2_5_10"]
     assert move["by"].read is read_name
     assert move["warriors"].read("3+warlord") == Warriors(3, "warlord")
+    assert read_clearings("5+10+1+5") == "1+5+5+10"
     assert parts_of(verbs()["lose"])["pieces"].read("2 warrior") == Pieces(((2, "warrior"),))
 
 

@@ -80,7 +80,7 @@ DOABLE: dict[str, Callable[[Table, dict[int, list[str]]], Sequence[Decreed]]] = 
         act for c in acting for by in acting[c] for act in battles(g, SEAT, [c], by)
     ],
     "build": lambda g, acting: [
-        Build(c, by)
+        Build(c, by=by)
         for c in acting
         if ruler(g, c) == SEAT and not why_not_built(g, SEAT, ROOST, c)
         for by in acting[c]

@@ -45,7 +45,7 @@ def command_actions(g: Table) -> list[Action]:
     ruled = [c for c in here if ruler(g, c) == SEAT]
     sites = [c for c in ruled if why_not_built(g, SEAT, STRONGHOLD, c) is None]
     spent = spendable(g, SEAT, sites)
-    builds = [Build(c, card) for c, cards in spent.items() for card in cards]
+    builds = [Build(c, by=card) for c, cards in spent.items() for card in cards]
     return [*moves(g, SEAT, here), *battles(g, SEAT, here), *builds]
 
 

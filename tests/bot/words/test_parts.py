@@ -81,3 +81,8 @@ def test_a_tea_is_no_card_but_part_of_the_name_of_three(game: Game) -> None:
     craft = verbs()["craft"]
     options = [craft(card) for card in ("root-tea-fox", "root-tea-mouse", "anvil")]
     assert understand("tea", "card", options, WORDS, game.view("eyrie")) == options[:2]
+
+
+def test_several_clearings_are_told_each_once(game: Game) -> None:
+    assert WORDS.option("clearings", "1+5+5", game.view("eyrie")) == "1 and 5 (×2)"
+    assert WORDS.option("clearings", "10", game.view("eyrie")) == "10"
