@@ -16,7 +16,7 @@ from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint, veil
 from renderer.scene import Glade, Scene, scene
 from renderer.shapes import Thing, moved
-from renderer.shows import CARD, sheet_of
+from renderer.shows import BOARDS, CARD, boards_called
 from renderer.tones import PAPER
 from renderer.words import Words
 
@@ -43,7 +43,7 @@ def draw(
     ``show``: ``card`` (the map with whose turn it is and the points, 1200 by some 1260, with four
     seats or more 1300), ``boards`` (all seats' boards and the supply; and ``boards 2``: see
     `sheets`), a seat's slug, a clearing's number with its neighbours, or ``glance 5``: that
-    clearing alone, on a small sheet.
+    clearing alone, on a small sheet.  Raises ValueError for anything else.
     """
     return encode.png(sheet(view, words, since or (), show, people, before), view)
 
@@ -57,32 +57,34 @@ def sheet(
     before: View | None = None,
 ) -> Image.Image:
     people = {seat: fonts.legible(name) for seat, name in people.items()}
+    if show == CARD:
+        return _card(view, words, scene(view, since, before), people, before)
     if show in view.boards:
         return _painted(*boards.alone(view, show, words, people.get(show, ""), before))
-    if (number := sheet_of(show)) is not None:
-        return _painted(*boards.sheets(view, words, people, before)[number])
-    if show.removeprefix(GLANCE) in map(str, off_map(view)):
-        paper = Image.new("RGB", (WIDTH, beside.STRIP), PAPER)
-        glade = scene(view, since, before).beside[int(show.removeprefix(GLANCE))]
-        paint(paper, _strip(view, glade, 0, words))
-        return paper
-    told = scene(view, since, before)
+    if show.startswith(BOARDS):
+        for number, drawn in enumerate(boards.sheets(view, words, people, before)):
+            if show == boards_called(number):
+                return _painted(*drawn)
+    for clearing in view.clearings:
+        if show in (str(clearing), f"{GLANCE}{clearing}"):
+            return _place(view, words, clearing, scene(view, since, before), show)
+    raise ValueError(f"nothing of this table is called {show!r}")
+
+
+def _place(view: View, words: Words, clearing: int, told: Scene, show: str) -> Image.Image:
+    """A clearing close up, at a glance, or in the one way in which those off the map are drawn."""
+    if clearing in told.beside:
+        return _painted(_strip(view, told.beside[clearing], 0, words), beside.STRIP)
     if show.startswith(GLANCE):
         laid = woodland.lay_out(told)
-        return _part(view, closeup.glance(laid, int(show.removeprefix(GLANCE))), laid)
-    if show.isdigit() and int(show) in view.clearings:
-        return _close_up(view, int(show), told)
-    return _card(view, words, told, people, before)
+        return _part(view, closeup.glance(laid, clearing), laid)
+    return _close_up(view, clearing, told)
 
 
 def _painted(things: list[Thing], high: int) -> Image.Image:
     paper = Image.new("RGB", (WIDTH, high), PAPER)
     paint(paper, things)
     return paper
-
-
-def off_map(view: View) -> list[int]:
-    return [c for c, clearing in view.clearings.items() if clearing.name]
 
 
 def _strip(view: View, glade: Glade, y: int, words: Words) -> list[Thing]:

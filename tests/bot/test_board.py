@@ -51,6 +51,8 @@ def alt(message: Any) -> str:
     ("typed", "shown"),
     [
         ("full", "card"),
+        (" ", "card"),
+        ("", "card"),
         ("the map alone", "card"),
         ("map", "card"),
         ("all faction boards", "boards"),
@@ -98,8 +100,10 @@ async def test_what_can_be_shown_is_listed_and_what_cannot_is_refused(table: Tab
     assert len(found) == 4 + 2 + 12
     found = await table.eve.autocomplete(table.channel, "board", "show", "9")
     assert [c["value"] for c in found] == ["9"]
-    for typed in ("13", "c", "badgers"):
-        assert typed in said(await table.eve.slash(table.channel, "board", show=typed))
+    unknown = ("13", "c", "badgers", "boards 9", "glance 99", "glance 5", "²", "c²", "c٣")
+    for typed in unknown:
+        refused = await table.eve.slash(table.channel, "board", show=typed)
+        assert catalogue("en").text("refused.no_such_part", part=typed) in said(refused), typed
 
 
 def kinds(told: str) -> list[str]:

@@ -121,6 +121,24 @@ def test_a_second_seat_has_its_look_in_the_folder_of_its_faction(
     look.cache_clear()
 
 
+@pytest.mark.parametrize(
+    "show",
+    ["", "map", "text", "boards 0", "boards 1", "boards 2", "boards 9", "boards ²", "boards x"]
+    + ["glance", "glance ", "glance 99", "glance ²", "13", "0", "-1", "²", "٣", "c5", "badgers"],
+)
+def test_what_is_no_part_of_the_table_is_refused_by_its_name(show: str) -> None:
+    with pytest.raises(ValueError, match="called") as refused:
+        draw(table(), ENGLISH, show=show)
+    assert repr(show) in str(refused.value)
+
+
+def test_a_clearing_off_the_map_is_drawn_however_it_is_asked_for() -> None:
+    view = table()
+    burrow = ClearingView(13, "", 0, False, {"eyrie": {"warrior": 3}}, "eyrie", "burrow")
+    view = msgspec.structs.replace(view, clearings={**view.clearings, 13: burrow})
+    assert painted(view, "13") == painted(view, f"{GLANCE}13") != painted(view, "12")
+
+
 def test_a_pawn_looks_like_nothing_else_of_its_seat() -> None:
     kinds = ("pawn", "building", "token")
     assert len({painted(stranger({"chief": kind})) for kind in kinds}) == len(kinds)
