@@ -38,9 +38,8 @@ def palette(map_name: str, suits: tuple[str, ...], seats: tuple[str, ...]) -> Im
 def _worn(seat: str) -> Iterator[Tone]:
     """A faction's tones: as they are, older, as the ground of its board, and at edges."""
     tone, dark = look(seat).tone, look(seat).dark
-    for share in (0.0, 0.28, 0.5, UNDER):
-        yield mix(tone, PAPER_LIGHT, share)
-    yield from (aged(tone, ago) for ago in range(1, len(AGED)))
+    yield mix(tone, PAPER_LIGHT, UNDER)
+    yield from (aged(tone, ago) for ago in range(len(AGED)))
     yield from (dark, mix(tone, INK, 0.5))
 
 

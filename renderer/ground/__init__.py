@@ -9,7 +9,8 @@ from PIL import Image
 from engine import MAPS, View
 from renderer.ground.brush import FINE, Brush
 from renderer.ground.growth import glade, trees
-from renderer.ground.land import forest_floor, lake, meadow, peaks, river, roads, slide
+from renderer.ground.land import forest_floor, lake, meadow, peaks, river
+from renderer.ground.paths import reach, road, roads, slide
 from renderer.ground.season import season
 from renderer.ground.undergrowth import dapples, undergrowth
 from renderer.layout.lie import Lie, lie
@@ -23,7 +24,30 @@ Pairs = tuple[tuple[int, int], ...]
 @lru_cache(maxsize=5)
 def ground(name: str, suits: tuple[str, ...], closed: Pairs) -> Image.Image:
     """The map without anything that moves; *suits* in the clearings' order, *closed* paths."""
-    return _drawn(lie(name), suits, closed)
+    land = _woodland(name, suits)
+    if not (varying := dict.fromkeys((*MAPS[name].closed, *closed))):
+        return land
+    land = land.copy()
+    for pair in varying:
+        patch, at = _path(name, pair, pair in closed)
+        land.paste(patch, at, patch)
+    return land
+
+
+@lru_cache(maxsize=5)
+def _woodland(name: str, suits: tuple[str, ...]) -> Image.Image:
+    """All that stays as it is: every road but those that a game opens."""
+    return _drawn(lie(name), suits)
+
+
+@lru_cache(maxsize=16)
+def _path(name: str, pair: tuple[int, int], closed: bool) -> tuple[Image.Image, tuple[int, int]]:
+    """A slide, or a road between two clearings: on nothing, and where its corner lies."""
+    drawn, land = (slide if closed else road), lie(name)
+    box = reach(land, pair)
+    brush = Brush(box.w, box.h, None, f"{name} {pair}", (box.x, box.y))
+    drawn(brush, season(name), land, pair)
+    return brush.image.reduce(FINE), brush.corner
 
 
 def suits_of(view: View) -> tuple[str, ...]:
@@ -31,7 +55,7 @@ def suits_of(view: View) -> tuple[str, ...]:
     return tuple(view.clearings[c].suit for c in MAPS[view.map].clearings)
 
 
-def _drawn(lie: Lie, suits: tuple[str, ...], closed: Pairs) -> Image.Image:
+def _drawn(lie: Lie, suits: tuple[str, ...]) -> Image.Image:
     chart = lie.chart
     look = season(chart.name)
     brush = Brush(WIDTH, HEIGHT, look.meadow, chart.name)
@@ -40,13 +64,11 @@ def _drawn(lie: Lie, suits: tuple[str, ...], closed: Pairs) -> Image.Image:
     dapples(brush, look, lie)
     lake(brush, lie)
     river(brush, lie)
-    roads(brush, look, lie, closed)
+    roads(brush, look, lie, (pair for pair in lie.roads if pair not in chart.closed))
     undergrowth(brush, look, lie)
     trees(brush, look, lie, peaks(brush, look, lie))
     for number, suit in zip(chart.clearings, suits, strict=True):
         glade(brush, look, lie.places.clearings[number], suit)
-    for pair in closed:
-        slide(brush, look, lie, pair)
     _frame(brush)
     return brush.image.reduce(FINE)
 

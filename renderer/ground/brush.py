@@ -15,14 +15,17 @@ FINE = 2
 
 
 class Brush:
-    def __init__(self, w: int, h: int, tone: Tone, seed: str) -> None:
-        self.image = Image.new("RGB", (w * FINE, h * FINE), tone)
+    def __init__(
+        self, w: int, h: int, tone: Tone | None, seed: str, corner: tuple[int, int] = (0, 0)
+    ) -> None:
+        """A sheet, or from *corner* on a part of one; without a *tone* nothing is there."""
+        self.image = Image.new("RGBA" if tone is None else "RGB", (w * FINE, h * FINE), tone or 0)
         self.on = ImageDraw.Draw(self.image)
-        self.chance = Random(seed)
+        self.chance, self.corner = Random(seed), corner
 
     def line(self, points: Sequence[Point], tone: Tone, width: float) -> None:
-        scaled = [(x * FINE, y * FINE) for x, y in points]
-        self.on.line(scaled, fill=tone, width=max(1, round(width * FINE)), joint="curve")
+        wide = max(1, round(width * FINE))
+        self.on.line(self._at(points), fill=tone, width=wide, joint="curve")
 
     def ribbon(self, points: Sequence[Point], tone: Tone, width: float) -> None:
         """A line with round ends."""
@@ -33,15 +36,20 @@ class Brush:
     def shape(
         self, points: Sequence[Point], tone: Tone, ink: Tone | None = None, width: float = 1.5
     ) -> None:
-        scaled = [(x * FINE, y * FINE) for x, y in points]
-        self.on.polygon(scaled, fill=tone)
+        self.on.polygon(self._at(points), fill=tone)
         if ink is not None:
-            self.on.line(
-                [*scaled, scaled[0]], fill=ink, width=max(1, round(width * FINE)), joint="curve"
-            )
+            self.line([*points, points[0]], ink, width)
 
     def disc(self, x: float, y: float, r: float, tone: Tone) -> None:
-        self.on.ellipse([c * FINE for c in (x - r, y - r, x + r, y + r)], fill=tone)
+        self.on.ellipse(self._at([(x - r, y - r), (x + r, y + r)]), fill=tone)
+
+    def clear(self, points: Sequence[Point]) -> None:
+        """Nothing is there any more; on a sheet without a tone alone."""
+        self.on.polygon(self._at(points), fill=(0, 0, 0, 0))
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        left, top = self.corner
+        return [((x - left) * FINE, (y - top) * FINE) for x, y in points]
 
     def blob(
         self, x: float, y: float, rx: float, ry: float, rough: float, n: int = 9

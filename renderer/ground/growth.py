@@ -18,6 +18,8 @@ WOODS = 26
 """From a ring to the first trees."""
 SHADE = 13
 """How far the edge of a clearing reaches into it."""
+RIM, SHADOW = 10, 5
+"""How far the edge of a clearing lies out of its ring, and its shadow below that."""
 HOLLOW = 20
 """Around what a forest keeps free for relics."""
 
@@ -108,12 +110,12 @@ def glade(brush: Brush, season: Season, ring: Ring, suit: str) -> None:
     x, y = ring.middle
     floor, edge = floor_of(season, suit)
     shadow = mix(season.meadow, season.ink, 0.34)
-    brush.shape([(px, py + 5) for px, py in ring.grown(10).outline()], shadow)
+    brush.shape([(px, py + SHADOW) for px, py in ring.grown(RIM).outline()], shadow)
     brush.shape(ring.grown(9).outline(), edge)
     brush.shape(ring.grown(-4).outline(), worn(floor, edge))
     brush.shape(ring.grown(-SHADE).outline(), floor)
     _trodden(brush, season, ring, floor)
-    for i, (a, b) in enumerate(ring.grown(10).outline(36)):
+    for i, (a, b) in enumerate(ring.grown(RIM).outline(36)):
         if i % 3 == 1:
             _flower(brush, season, suit, a + (a - x) * 0.03, b + (b - y) * 0.03)
             continue
