@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine import Track, View
+from engine import MAPS, Track, View
 from renderer import draw
 from tests.renderer.positions import DRAWN, STRANGERS, joined
 from tests.renderer.samples import BOARDS, ENGLISH, table
@@ -20,18 +20,37 @@ WIDTH = 400
 BLOCK = 16
 """Compared block by block: one piece is a few blocks, and does not drown in a whole picture."""
 TOLERANCE = 26.0
+OPEN, CLOSED = MAPS["mountain"].closed[:3], MAPS["mountain"].closed[3:]
 POSITIONS = {
     "autumn": (table(), "card"),
-    "lake": (table(("eyrie", "hundreds", "keepers"), map_name="lake"), "card"),
+    "lake": (table(DRAWN, map_name="lake"), "card"),
+    "winter": (table(DRAWN, map_name="winter"), "card"),
+    "mountain": (table(DRAWN, map_name="mountain", closed=CLOSED), "card"),
     "boards": (table(DRAWN), "boards"),
     "boards-six": (joined(table(DRAWN), STRANGERS[:3], Random(6)), "boards"),
-    "close-up": (table(("eyrie", "hundreds", "keepers")), "11"),
+    "close-up": (table(DRAWN), "11"),
 }
 
 
 def small(view: View, show: str) -> Image.Image:
-    picture = Image.open(BytesIO(draw(view, ENGLISH, show=show))).convert("RGB")
+    return less(draw(view, ENGLISH, show=show))
+
+
+def less(data: bytes) -> Image.Image:
+    """A picture as it is kept; of one that moves the last frame."""
+    with Image.open(BytesIO(data)) as opened:
+        opened.seek(getattr(opened, "n_frames", 1) - 1)
+        picture = opened.convert("RGB")
     return picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.BOX)
+
+
+def same(picture: Image.Image, name: str, config: pytest.Config) -> bool:
+    """As it was kept; with ``--update-golden`` it is kept."""
+    path = KEPT / f"{name}.png"
+    if config.getoption("--update-golden"):
+        picture.quantize(256).save(path, optimize=True)
+    kept = Image.open(path).convert("RGB")
+    return picture.size == kept.size and worst(picture, kept) < TOLERANCE
 
 
 @pytest.fixture(scope="module")
@@ -50,13 +69,15 @@ def worst(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_looks_as_it_did(name: str, pytestconfig: pytest.Config) -> None:
-    picture = small(*POSITIONS[name])
-    path = KEPT / f"{name}.png"
-    if pytestconfig.getoption("--update-golden"):
-        picture.quantize(256).save(path, optimize=True)
-    kept = Image.open(path).convert("RGB")
-    assert picture.size == kept.size
-    assert worst(picture, kept) < TOLERANCE
+    assert same(small(*POSITIONS[name]), name, pytestconfig)
+
+
+@pytest.mark.parametrize("pair", [*OPEN, *CLOSED])
+def test_a_path_that_was_opened_or_closed_is_noticed(pair: tuple[int, int]) -> None:
+    view, show = POSITIONS["mountain"]
+    others = tuple(p for p in (*CLOSED, pair) if (p in CLOSED) != (p == pair))
+    other = msgspec.structs.replace(view, closed=others)
+    assert worst(small(view, show), small(other, show)) >= TOLERANCE
 
 
 @pytest.mark.parametrize(
