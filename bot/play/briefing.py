@@ -8,6 +8,7 @@ from bot.play.lines import turn_title
 from bot.play.live import LiveGame
 from bot.play.requests import sentence
 from bot.play.tables import Tables
+from bot.play.takeback import taken_back
 from bot.play.vacant import mention, seat_name
 from bot.store import Past, RequestRow, Store
 from bot.store.events import BEGAN
@@ -31,7 +32,8 @@ class Briefings:
                 return ""
             before, count = live.game.turn, ROUNDS * len(live.seats)
             past = await self._store.past(game_id, before, count)
-            wishes = [r for r in live.requests if await self._counts(r, user_id)]
+            counts = [r for r in live.requests if await self._counts(r, user_id)]
+            wishes = [await self._wish(live, request, user_id, words) for request in counts]
             told = "\n".join(_briefing(live, tenure.seat, wishes, past, words))
             async with self._store.write() as w:
                 await w.tenures.briefed(tenure.id)
@@ -42,9 +44,15 @@ class Briefings:
         """Their word is waited for: it was for that of whoever sat there."""
         return (await self._store.requests.voices(request.id)).get(user_id) == ""
 
+    async def _wish(self, live: LiveGame, request: RequestRow, user_id: int, words: Words) -> str:
+        """What is asked of them, as whoever sat there was told it."""
+        asked = sentence(words, live.row, request, "asked", others=mention(user_id))
+        about = await taken_back(self._store, live, request, words)
+        return "\n".join([f"- {asked}", *about])
+
 
 def _briefing(
-    live: LiveGame, seat: str, wishes: list[RequestRow], past: list[Past], words: Words
+    live: LiveGame, seat: str, wishes: list[str], past: list[Past], words: Words
 ) -> Iterator[str]:
     view, decision = live.view(seat), live.decision
     yield words.text("briefing", seat=words.name(seat))
@@ -56,10 +64,7 @@ def _briefing(
         yield words.text("briefing.asked", seat=asked, prompt=prompt)
     if wishes:
         yield words.text("briefing.wishes")
-        others = mention(live.person(seat).user_id)
-        yield from (
-            f"- {sentence(words, live.row, wish, 'asked', others=others)}" for wish in wishes
-        )
+        yield from wishes
     yield words.text("briefing.rounds", count=ROUNDS)
     turns = [*past, Past(live.game.turn, live.game.active, tuple(live.game.events))]
     yield from _newest([_turn(live, turn, words) for turn in turns])

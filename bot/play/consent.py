@@ -34,7 +34,7 @@ from bot.play.requests import (
 )
 from bot.play.standing import asked_already, run_out, standing_one
 from bot.play.tables import Tables
-from bot.play.takeback import Wished, before, must_stand, summary, wished
+from bot.play.takeback import Wished, before, must_stand, taken_back, wished
 from bot.play.vacant import mention
 from bot.store import GameRow, RequestRow, Store, Writer
 
@@ -82,7 +82,7 @@ class Consents:
             until, bound = None if question else now + STANDS, question or None
             about = (until, bound, back_to)
             draft = RequestRow(0, game_id, UNDO, user_id, where, "asked", now, *about)
-            return await self._ask(live, draft, wish.others, summary(live.words, live, wish))
+            return await self._ask(live, draft, wish.others)
 
     async def who_counts(
         self, game_id: int, user_id: int, gone: frozenset[int] = frozenset()
@@ -150,19 +150,14 @@ class Consents:
             draft = replace(request, to_guild=who.guild_id, to_channel=who.channel_id)
             return await self._ask(live, draft, () if reach == LOST else others)
 
-    async def _ask(
-        self,
-        live: LiveGame,
-        draft: RequestRow,
-        others: tuple[int, ...],
-        about: tuple[str, ...] = (),
-    ) -> Asked:
+    async def _ask(self, live: LiveGame, draft: RequestRow, others: tuple[int, ...]) -> Asked:
         await self._lapse(live)
         standing = asked_already(live, draft)
         if standing and others:
             return await self._again(live, standing)
         await self._not_again(draft)
         effect = None if others else await self._effect(live, draft, ())
+        about = await taken_back(self._store, live, draft, live.words)
         async with self._tables.changing(live) as w:
             for other in [r for r in live.requests if r.kind == draft.kind in ANEW]:
                 if other.channel_id == draft.channel_id:

@@ -134,31 +134,24 @@ def must_be_free(live: LiveGame, seat: str, user_id: int) -> None:
 async def offer(w: Writer, live: LiveGame, seat: str) -> RequestRow:
     """Whoever likes may sit there, whoever or nobody does now."""
     owner, where = live.person(seat), live.row.channel_id
-    how = "vacant" if owner.vacant else "asked"
     draft = RequestRow(0, live.row.id, OFFER, owner.user_id, where, "asked", w.now, None, seat=seat)
-    return await ask(w, live, draft, buttons="offer", how=how)
+    return await ask(w, live, draft)
 
 
 async def invite(w: Writer, live: LiveGame, vote: RequestRow) -> None:
     """The table wants somebody to sit there, who has to accept; while their question is open."""
     assert vote.to_user is not None
     draft = replace(vote, kind=INVITE, user_id=vote.to_user, asked_at=w.now, until=w.now + STANDS)
-    await ask(w, live, draft, [vote.to_user], buttons="invite")
+    await ask(w, live, draft, [vote.to_user])
 
 
 async def ask(
-    w: Writer,
-    live: LiveGame,
-    draft: RequestRow,
-    others: Iterable[int] = (),
-    *,
-    buttons: str = "wish",
-    how: str = "asked",
+    w: Writer, live: LiveGame, draft: RequestRow, others: Iterable[int] = ()
 ) -> RequestRow:
     """Store a request, and tell the channel of it; *others* are asked."""
     asked = [*others]
     request = replace(draft, id=await w.requests.ask(draft, asked))
-    letter = request_letter(live, request, asked, (), buttons=buttons, how=how)
+    letter = request_letter(live, request, asked, ())
     await owe(w, live, [letter])
     return request
 

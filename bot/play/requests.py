@@ -18,6 +18,8 @@ DEFAULT, VACANT, SEAT = AGAINST = "default", "caretaker", "seat"
 """What two thirds of the others decide about somebody."""
 OFFER, INVITE, NEWCOMER = "offer", "invite", "newcomer"
 """A seat is free for anybody, or for one person; somebody wants to sit down there."""
+BUTTONS = {OFFER: "offer", INVITE: "invite"}
+"""Those of its message, where it is not a matter of agreeing."""
 STANDS, OBJECTING = 3 * DAY, DAY
 """Seconds in which one may agree or accept, and in which one may object to a newcomer."""
 
@@ -28,17 +30,13 @@ def stands(kind: str) -> int:
 
 
 def request_letter(
-    live: LiveGame,
-    request: RequestRow,
-    others: Sequence[int],
-    more: Iterable[str],
-    *,
-    buttons: str = "wish",
-    how: str = "asked",
+    live: LiveGame, request: RequestRow, others: Sequence[int], about: Iterable[str]
 ) -> Letter:
-    """Who asks whom for what, with the buttons to say so; *more*: what it is about."""
+    """Who asks whom for what, with the buttons to say so; *about*: what would be taken back."""
     facts = {"others": live.words.listed([mention(user) for user in others])}
-    text = ("\n".join([sentence(live.words, live.row, request, how, **facts), *more]),)
+    free = request.kind == OFFER and live.person(request.seat).vacant
+    how, buttons = "vacant" if free else "asked", BUTTONS.get(request.kind, "wish")
+    text = ("\n".join([sentence(live.words, live.row, request, how, **facts), *about]),)
     return Letter("wish", live.row.id, request.id, request.id, buttons, text, tuple(others))
 
 

@@ -8,11 +8,12 @@ from msgspec.structs import replace as renamed
 
 from bot.clock.hours import Hours, due
 from bot.play.acts import must_be_open
-from bot.play.letters import pack
+from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
 from bot.play.refused import Refused, Stale
-from bot.play.requests import BRING, INVITE, UNDO, request_letter, stands
+from bot.play.requests import BRING, UNDO, request_letter, stands
 from bot.play.tables import Tables
+from bot.play.takeback import taken_back
 from bot.store import RequestRow, Store
 from bot.store.times import CLOSED, OUTAGE, PAUSES, REFUSED
 
@@ -82,17 +83,21 @@ async def _stand_longer(
     store: Store, tables: Tables, live: LiveGame, longer: list[RequestRow]
 ) -> None:
     later = {request.id: request for request in longer}
-    voices = {number: await store.requests.voices(number) for number in later}
+    letters = [await anew(store, live, request) for request in longer]
     async with tables.changing(live) as w:
-        for request in longer:
+        for request, letter in zip(longer, letters, strict=True):
             assert request.until is not None
             await w.requests.stands_until(request.id, request.until)
-            others = [user for user in voices[request.id] if user != request.user_id]
-            buttons = "invite" if request.kind == INVITE else "wish"
-            letter = request_letter(live, request, others, (), buttons=buttons)
-            quiet = renamed(letter, ping=())
-            await w.owe(live.row.id, request.channel_id, quiet.kind, pack(quiet))
+            await w.owe(live.row.id, request.channel_id, letter.kind, pack(letter))
     live.requests = [later.get(request.id, request) for request in live.requests]
+
+
+async def anew(store: Store, live: LiveGame, request: RequestRow) -> Letter:
+    """All that was told when it was asked, to people who have heard of it: nobody is pinged."""
+    voices = await store.requests.voices(request.id)
+    others = [user for user in voices if user != request.user_id]
+    about = await taken_back(store, live, request, live.words)
+    return renamed(request_letter(live, request, others, about), ping=())
 
 
 def playing(live: LiveGame, user_id: int) -> str:

@@ -9,7 +9,7 @@ from bot.play.acts import must_be_open
 from bot.play.lines import log_line
 from bot.play.live import LiveGame
 from bot.play.refused import Refused
-from bot.store import AnswerRow, Store
+from bot.store import AnswerRow, RequestRow, Store
 from bot.words import Words
 from engine import Answer, Event, Game, is_older
 
@@ -51,9 +51,28 @@ async def wished(store: Store, live: LiveGame, user_id: int) -> Wished:
     own = [a for a in lines if a.undone_by is None and a.user_id == user_id and not a.by_order]
     if not own:
         raise Refused("nothing_to_undo")
-    back = await before(store, live, own[-1].number)
+    return _wished(live, user_id, await before(store, live, own[-1].number))
+
+
+def _wished(live: LiveGame, user_id: int, back: Back) -> Wished:
     others = tuple(seat.user_id for seat in live.people if seat.user_id != user_id)
     return Wished(live.number, back.lost, others, tuple(_fell(back)))
+
+
+async def taken_back(
+    store: Store, live: LiveGame, request: RequestRow, words: Words
+) -> tuple[str, ...]:
+    """What a request would take back, as ``summary`` tells it; nothing if it takes nothing back.
+
+    Nothing, too, of what cannot be taken back any more: the bot has been renewed since.
+    """
+    if request.back_to is None:
+        return ()
+    try:
+        back = await before(store, live, request.back_to)
+    except Refused:
+        return ()
+    return summary(words, live, _wished(live, request.user_id, back))
 
 
 def must_stand(live: LiveGame, question: int) -> None:

@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from bot.play.acts import owe
 from bot.play.letters import Letter, pack
+from bot.play.live import LiveGame
 from bot.play.lobby import Visitor, must_host, taken
 from bot.play.lobby_letters import announce
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
+from bot.play.standing import anew
 from bot.play.tables import Tables
 from bot.store import GameRow, Store
 from bot.words import catalogue
@@ -99,7 +101,7 @@ class Whereabouts:
             self._tables.forget(game_id)
 
     async def show_again(self, game_id: int) -> None:
-        """Owe a channel that has lost its messages the lobby, or the open question, anew."""
+        """Owe a channel that has lost its messages the lobby, or whatever is open there, anew."""
         async with self._tables.alone(game_id):
             row = await self._store.game(game_id)
             if row is None or row.closed_at is not None:
@@ -108,9 +110,18 @@ class Whereabouts:
                 seats = await self._store.seats(game_id)
                 async with self._store.write() as w:
                     await announce(w, row, seats)
-        if row.state == "playing":
-            async with self._tables.at(game_id) as live, self._store.write() as w:
+        if row.state in ("playing", "won"):
+            async with self._tables.at(game_id) as live:
+                await self._open_again(live)
+
+    async def _open_again(self, live: LiveGame) -> None:
+        """The question, and what somebody has asked of the others."""
+        asked = [(r.channel_id, await anew(self._store, live, r)) for r in live.requests]
+        async with self._store.write() as w:
+            if live.row.state == "playing":
                 await owe(w, live, Scribe(live).again())
+            for channel, letter in asked:
+                await w.owe(live.row.id, channel, letter.kind, pack(letter))
 
 
 def closing_letter(row: GameRow) -> Letter:
