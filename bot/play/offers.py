@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.clock.ladder import Person
 from bot.play.acts import owe
 from bot.play.late import Gone
 from bot.play.live import LiveGame
@@ -58,9 +59,10 @@ class Offers:
             others = [p.user_id for p in live.people if p.user_id != owner]
             back = live.had(who.user_id) is not None
             at_once = request.kind == INVITE or back or not others
+            person = await self._store.times.person(who.user_id)
             async with self._tables.changing(live) as w:
                 if at_once:
-                    await _seat(w, live, request, who.user_id, who.name)
+                    await _seat(w, live, request, who.name, who.user_id, person)
                 else:
                     await _ask_others(w, live, request, who, others)
             return at_once
@@ -77,6 +79,7 @@ class Offers:
             if not own and request.kind != NEWCOMER:
                 raise Refused("not_yours")
             voices = await self._store.requests.voices(request_id) | {user_id: said}
+            person = await self._store.times.person(request.user_id)
             async with self._tables.changing(live) as w:
                 await w.requests.say(request_id, user_id, said)
                 if said == "no":
@@ -84,7 +87,7 @@ class Offers:
                     await close(w, live, request, state, person=live.names.get(user_id, ""))
                 elif set(voices.values()) == {"yes"}:
                     state = "granted"
-                    await _seat(w, live, request, request.user_id, request.to_name)
+                    await _seat(w, live, request, request.to_name, request.user_id, person)
                 else:
                     state = request.state
             return state
@@ -107,6 +110,7 @@ class Offers:
     async def _nobody_objects(
         self, live: LiveGame, request: RequestRow, gone: frozenset[int]
     ) -> None:
+        person = await self._store.times.person(request.user_id)
         async with self._tables.changing(live) as w:
             if request.user_id in gone:
                 await close(w, live, request, "void", "gone")
@@ -116,7 +120,7 @@ class Offers:
             except Refused:  # They have sat down elsewhere at the table meanwhile.
                 await close(w, live, request, "void")
             else:
-                await _seat(w, live, request, request.user_id, request.to_name)
+                await _seat(w, live, request, request.to_name, request.user_id, person)
 
 
 def must_be_free(live: LiveGame, seat: str, user_id: int) -> None:
@@ -170,6 +174,8 @@ async def _ask_others(
     await ask(w, live, draft, others)
 
 
-async def _seat(w: Writer, live: LiveGame, request: RequestRow, user_id: int, name: str) -> None:
+async def _seat(
+    w: Writer, live: LiveGame, request: RequestRow, name: str, user_id: int, person: Person
+) -> None:
     await close(w, live, request, "granted", new=f"<@{user_id}>")
-    await hand_over(w, live, newcomer(live, request.seat, user_id, name))
+    await hand_over(w, live, newcomer(live, request.seat, user_id, name), person)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.clock.ladder import NOBODY, Person
 from bot.play.acts import owe
 from bot.play.asking import ask
 from bot.play.letters import Letter
@@ -26,8 +27,10 @@ def left_alone(live: LiveGame, seat: str) -> SeatRow:
     return replace(row, user_id=nobody(row), name="")
 
 
-async def hand_over(w: Writer, live: LiveGame, new: SeatRow) -> LiveGame:
+async def hand_over(w: Writer, live: LiveGame, new: SeatRow, person: Person = NOBODY) -> LiveGame:
     """The game as it is with somebody else, or nobody, in that seat; *live* is out of date then.
+
+    *person*: what whoever sits down has said of their hours: by these their question is due.
 
     Nothing of the old person passes on: neither orders nor their voice in what is asked.  An open
     question of theirs is asked anew, so that its time begins and nothing old answers it.
@@ -37,7 +40,8 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow) -> LiveGame:
     await w.orders.withdraw(game_id, new.faction)
     seats = tuple(new if seat.faction == new.faction else seat for seat in live.seats)
     orders = [order for order in live.orders if order.seat != new.faction]
-    now = replace(live, seats=seats, orders=orders, requests=list(live.requests))
+    times = replace(live.times, people=live.times.people | {new.user_id: person})
+    now = replace(live, seats=seats, orders=orders, requests=list(live.requests), times=times)
     for request in now.requests:
         if request.seat == new.faction:
             await close(w, now, request, "void", "seated")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.clock.hours import DAY, HOUR
 from tests.bot.clock.test_moment import write_what_is_due
-from tests.bot.clock.waiting import DUE, TWICE, sent, told
+from tests.bot.clock.waiting import DUE, TWICE, asleep_at_night, at_hour, sent, told
 from tests.bot.table import Table, click, labels, said, text
 from tests.bot.test_tenure import passes, sits
 from tests.bot.voting import asking, late, others, vote
@@ -105,3 +107,32 @@ async def test_of_a_late_person_the_others_hear_once(table: Table) -> None:
         await passes(table, seat, person)
     await table.later(7 * HOUR)
     assert told(table, TWICE) == 1
+
+
+@pytest.mark.parametrize("how", ["asleep", "away", "in a free seat"])
+async def test_a_newcomer_is_called_by_their_own_hours(table: Table, how: str) -> None:
+    person, _ = await late(table)
+    one, two = others(table, person)
+    await asleep_at_night(table, table.eve)
+    await at_hour(table, 20)
+    if how == "away":
+        await table.eve.slash(table.channel, "away", until="20 days")
+    if how == "in a free seat":
+        await person.slash(table.channel, "game leave")
+        await table.eve.click(asking(table, "Sit down"), label="Sit down")
+        await one.click(asking(table), label="I agree")
+        await two.click(asking(table), label="I agree")
+    else:
+        await vote(table, one, what="seat", person=table.eve)
+        await two.click(asking(table), label="I agree")
+        await table.eve.click(asking(table, "No, thanks"), label="Sit down")
+    assert table.pinged() == [table.eve.id]
+    assert await table.awaited() is table.eve
+    with table.env.time_context():
+        now = table.bot.store.clock()
+    if how == "away":
+        assert "away until <t:" in text(table.last)
+        assert ", due" not in text(table.last)
+    else:
+        (due,) = re.findall(r"due <t:(\d+):R>", text(table.last))
+        assert abs(int(due) - now - 18 * HOUR) < HOUR, "two hours tonight, six tomorrow"
