@@ -20,7 +20,7 @@ from bot.channel.me import OwnPages
 from bot.channel.my_games import MyGames
 from bot.channel.numbers import whole_number
 from bot.channel.orders import OrderPages
-from bot.channel.pages import Page
+from bot.channel.pages import SLOW, VOTE, Page
 from bot.channel.replays import Replays
 from bot.channel.votes import VotePages
 from bot.play.choose import Pattern
@@ -29,7 +29,7 @@ from renderer import BOARDS
 TICKET = r":(?P<game>\d+):(?P<number>\d+):(?P<extra>.*)"
 BUTTONS = (
     "act|open|window|do|line|undo|wish|agree|refuse|hand|board|boards|replay|join|leave|start|end|help"
-    "|orders|until|recall|meanwhile|back|games|later|log|recap|sit|vote"
+    "|orders|until|recall|meanwhile|back|games|later|log|recap|sit|vote|slow"
 )
 MENUS = "pick|faction|show|kind|order|me"
 """None is called as a button: discord.py would try to make both of either."""
@@ -97,7 +97,8 @@ class Switchboard:
             "agree": lambda i, p, _: votes.agree(i, p.game, p.number),
             "refuse": lambda i, p, _: votes.refuse(i, p.game, p.number),
             "sit": lambda i, p, _: votes.sit(i, p.game, p.number),
-            "vote": lambda i, p, _: votes.about(i, p.game, p.number, p.extra),
+            VOTE: lambda i, p, _: votes.about(i, p.game, *_voted(p), p.extra),
+            SLOW: lambda i, p, _: votes.about(i, p.game, SLOW, p.number, p.extra),
             "hand": lambda i, p, _: inquiries.hand(i, p.game),
             "board": lambda i, p, _: inquiries.board(i, p.game),
             "boards": lambda i, p, _: inquiries.board(i, p.game, BOARDS),
@@ -189,6 +190,11 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=rf"(?P<what>{MENUS}){TICKET}
     async def callback(self, interaction: Interaction) -> None:
         value = self.item.values[0]
         await interaction.client.switchboard.pressed(interaction, self._pressed, value)
+
+
+def _voted(pressed: Pressed) -> tuple[str, int]:
+    """Which vote: without a question, in a message of an earlier version, that about a turn."""
+    return (VOTE, pressed.number) if pressed.number else (SLOW, 0)
 
 
 def _read(match: re.Match[str]) -> Pressed:

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.channel.limits import CONTENT, OPTIONS, cut
-from bot.channel.pages import BLUE, CHANCE, GREEN, Page, button, custom_ids, png, ticket
+from bot.channel.pages import BLUE, CHANCE, GREEN, SLOW, VOTE, Page, button, custom_ids, png, ticket
 from bot.channel.pictures import Shot
 from bot.channel.trouble import Rung
 from bot.clock.ladder import Step
@@ -157,7 +157,9 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
     if letter.kind in REPLAYED and letter.turn:
         looks.append(button(words.text("button.replay"), ticket("replay", game, letter.turn, row)))
     voted = letter.step in (Step.TWICE.value, Step.TURN.value)
-    vote = [votes(game, number, row, words)] if voted else []
+    of_turn = letter.step == Step.TURN.value
+    about = (SLOW, letter.turn) if of_turn else (VOTE, number)
+    vote = [votes(game, *about, row, words)] if voted else []
     if letter.buttons == "board":
         return [*looks, *vote]
     if letter.buttons not in ("play", "late"):
@@ -173,9 +175,9 @@ def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
     ]
 
 
-def votes(game: int, number: int, row: int, words: Words) -> ui.Button[Page]:
-    """For the others: what they may decide about whoever is waited for."""
-    return button(words.text("button.vote"), ticket("vote", game, number, row))
+def votes(game: int, which: str, number: int, row: int, words: Words) -> ui.Button[Page]:
+    """For the others: what they may decide about whoever is waited for, at a question or a turn."""
+    return button(words.text("button.vote"), ticket(which, game, number, row))
 
 
 def later(game: int, number: int, row: int, words: Words) -> ui.Button[Page]:

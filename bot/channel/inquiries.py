@@ -12,7 +12,7 @@ from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.forms import votes
 from bot.channel.limits import LABEL, OPTIONS, cut
 from bot.channel.links import to_picture
-from bot.channel.pages import GREEN, Page, button, looks, ticket
+from bot.channel.pages import GREEN, VOTE, Page, button, looks, ticket
 from bot.channel.pictures import FULL, OLDER, Subject, in_words, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import LiveGame, Refused, Reports, Scribe, public_report
@@ -98,7 +98,7 @@ def ways_on(live: LiveGame, user_id: int, words: Words) -> list[ui.Button[Page]]
     asked = bool(live.number) and seat == live.awaited
     act = [button(words.text("button.act"), ticket("act", game_id), GREEN)] if asked else []
     late = seat is not None and not asked and kept_waiting(live)
-    vote = [votes(game_id, live.number, 0, words)] if late else []
+    vote = [votes(game_id, VOTE, live.number, 0, words)] if late else []
     return [*act, *looks(game_id, words, *(["hand"] if seat else []), "board"), *vote]
 
 

@@ -133,6 +133,10 @@ def button(
     return ui.Button(label=cut(label, BUTTON), custom_id=custom_id, style=style, disabled=disabled)
 
 
+VOTE, SLOW = "vote", "slow"
+"""Buttons to vote about whoever is asked a question, or about whoever has a turn."""
+
+
 def ticket(what: str, game: int, number: int = 0, extra: object = "") -> str:
     """A custom id: what is pressed, of which game, at which question."""
     return f"{what}:{game}:{number}:{extra}"

@@ -10,7 +10,7 @@ from bot.channel.desk import Desk, Interaction, visitor, words_for
 from bot.channel.host import Host
 from bot.channel.inquiries import ways_on
 from bot.channel.limits import SHORT, cut
-from bot.channel.pages import Page, button, ticket
+from bot.channel.pages import SLOW, Page, button, ticket
 from bot.channel.reach import why_not_invited
 from bot.channel.refusals import explanation
 from bot.channel.requests import Requests
@@ -26,6 +26,7 @@ from bot.channel.slash import (
     value_called,
 )
 from bot.play import Refused, Stale, must_be_open
+from bot.play.late import must_be_slow
 from bot.play.offers import Offers
 from bot.play.requests import (
     AGAINST,
@@ -115,14 +116,21 @@ class VotePages:
         ]
         return command(self._desk, "vote", words.text("command.vote"), vote, options)
 
-    async def about(self, interaction: Interaction, game_id: int, question: int, what: str) -> Page:
-        """What can be voted about whoever is asked that; or the vote, once *what* is chosen."""
+    async def about(
+        self, interaction: Interaction, game_id: int, which: str, number: int, what: str
+    ) -> Page:
+        """What can be voted about whoever is asked that; or the vote, once *what* is chosen.
+
+        *which*: ``vote``, *number* is that of the question; ``slow``: of a turn.
+        """
         words = words_for(interaction)
         async with self._desk.tables.at(game_id) as live:
             playing(live, interaction.user.id)
-            seat, default = live.game.active, False
-            if question:  # and not the whole turn
-                must_be_open(live, question)
+            if which == SLOW:
+                must_be_slow(live, number)
+                seat, default = live.game.active, False
+            else:
+                must_be_open(live, number)
                 seat, default = live.awaited, live.game.default() is not None
             if live.seat(interaction.user.id) == seat:
                 raise Refused("vote_on_oneself")
@@ -131,7 +139,7 @@ class VotePages:
         page = Page([words.text("vote.about", seat=words.name(seat))])
         page.row(
             *(
-                button(words.text(f"button.vote.{each}"), ticket("vote", game_id, question, each))
+                button(words.text(f"button.vote.{each}"), ticket(which, game_id, number, each))
                 for each in (DEFAULT, VACANT)
                 if each == VACANT or default
             )

@@ -28,6 +28,7 @@ KINDS = {
     "slow": Kind(ends=("slow",)),
     "turn": Kind(ends=(*RUNNING, "slow", "poster")),
     "more": Kind(),
+    "handed": Kind(ends=("slow",)),
     "over": Kind(ends=("lobby", *RUNNING, "slow")),
     "poster": Kind(),
     "closed": Kind(ends=("lobby", "wish", *RUNNING, "slow")),

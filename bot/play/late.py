@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.clock.hours import DAY, Hours, due
 from bot.clock.ladder import NOBODY
 from bot.play.live import LiveGame
+from bot.play.refused import Refused
 from bot.store import SeatRow
 from bot.store.times import OUTAGE
 
@@ -38,6 +39,16 @@ def slow_at(live: LiveGame, seat: SeatRow) -> int | None:
     """
     asked = live.wait if live.awaited == seat.faction else None
     return asked.turn_due if asked else None
+
+
+def must_be_slow(live: LiveGame, turn: int) -> None:
+    """Raises Refused unless that turn takes too long, and whoever was told so has it still.
+
+    0: whichever runs, as a message of an earlier version means it.
+    """
+    running = live.game.turn
+    if live.times.slow_turn != running or turn not in (0, running):
+        raise Refused("turn_passed")
 
 
 def kept_waiting(live: LiveGame) -> bool:

@@ -61,10 +61,18 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow, person: Person = NO
 
 
 def _letters(live: LiveGame, old: SeatRow, new: SeatRow) -> list[Letter]:
-    """Who sits there now; a newcomer is called once, by their question if there is one."""
+    """Who sits there now, and their question, which takes away what was said of it before.
+
+    A newcomer is called once, by that question if there is one.
+    """
     words, asked = live.words, live.awaited == new.faction
     facts = {"seat": words.name(new.faction), "who": sitter(words, new), "person": old.name}
     told = words.text("mail.handed" if old.vacant else "mail.handed.from", **facts)
     ping = () if asked or new.vacant else (new.user_id,)
-    letter = Letter("more", live.row.id, live.game.turn, 0, "board", (told,), ping)
-    return [letter, *(Scribe(live).called() if asked and not new.vacant else ())]
+    # A turn that somebody else goes on with is slow no longer.
+    kind = "handed" if live.game.active == new.faction else "more"
+    letter = Letter(kind, live.row.id, live.game.turn, 0, "board", (told,), ping)
+    scribe = Scribe(live)
+    if asked:
+        return [letter, *(scribe.anew() if new.vacant else scribe.called())]
+    return [letter]

@@ -33,7 +33,8 @@ async def dead(table: Table, game: int = 1) -> list[str]:
     """Buttons of questions and requests that are not open, message by message."""
     number = await table.number(game)
     standing = {request.id for request in await table.bot.store.requests.standing(game)}
-    open_ = {"act": {0, number}, "agree": standing, "refuse": standing}
+    open_ = {"act": {0, number}, **dict.fromkeys(("agree", "refuse", "sit"), standing)}
+    open_ |= {"vote": {number}, "later": {number}, "slow": {await table.turn(game)}}
     kinds = [post.kind for post in await table.bot.store.posts(game) if post.kind != "wish"]
     assert len(kinds) == len(set(kinds)), "one status, one question"
     return [
