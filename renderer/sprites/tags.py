@@ -8,8 +8,9 @@ from renderer.ground.season import season
 from renderer.layout.plane import SPARE, Ring
 from renderer.pen import Pen
 from renderer.shapes import Point, Tone
+from renderer.sprites.discs import disc
 from renderer.sprites.parts import inset
-from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, aged, mix
+from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, mix
 
 RIM = 6
 """Around a pennant, in pixels, for what shows that it is new."""
@@ -38,12 +39,6 @@ def coin(pen: Pen, seat: str) -> None:
     face = look(seat)
     pen.disc(50, 50, 49, face.tone, face.dark, 6)
     inset(pen, face.emblem, 0.7)
-
-
-def disc(pen: Pen, said: str) -> None:
-    """``eyrie:1``: under the count of an arrow, of the last turn but one."""
-    seat, _, ago = said.rpartition(":")
-    pen.disc(50, 50, 49, aged(look(seat).tone, int(ago)), INK, 6)
 
 
 def tab(pen: Pen, _: str) -> None:

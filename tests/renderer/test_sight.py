@@ -55,7 +55,7 @@ def test_two_drawings_differ_to_all_eyes(one: str, other: str, sight: str) -> No
 
 
 def outline(name: str) -> Image.Image:
-    return sprite(name, SIZE, SIZE).getchannel("A").point(lambda a: 255 if a > 128 else 0)
+    return outlined(sprite(name, SIZE, SIZE))
 
 
 @pytest.mark.parametrize(
@@ -80,6 +80,29 @@ def test_every_pair_of_seats_differs_by_emblem_and_ring_without_any_colour(
         small = [on_a_phone(drawing) for drawing in drawings]
         strong = ImageChops.difference(*small).point(lambda v: 255 * (v > 70))
         assert ImageStat.Stat(strong).mean[0] / 255 > share, sprite_name
+
+
+@pytest.mark.parametrize("ago", [0, 1, 2])
+@pytest.mark.parametrize(("one", "other"), SEATS)
+def test_discs_of_two_seats_differ_without_any_colour(one: str, other: str, ago: int) -> None:
+    """Beside the count, which covers their middles: by what is opaque, inked or white."""
+    drawings = [sprite(f"disc:{seat}:{ago}", 50, 50) for seat in (one, other)]
+    for flat in (outlined, whitened):
+        rims = [flat(drawing) for drawing in drawings]
+        for rim in rims:
+            rim.paste(0, (9, 9, 41, 41))
+        differing = ImageStat.Stat(ImageChops.difference(*rims)).sum[0] / 255
+        if differing > 90:
+            return
+    raise AssertionError((one, other, ago))
+
+
+def outlined(drawing: Image.Image) -> Image.Image:
+    return drawing.getchannel("A").point(lambda a: 255 * (a > 128))
+
+
+def whitened(drawing: Image.Image) -> Image.Image:
+    return drawing.convert("L").point(lambda v: 255 * (v > 225))
 
 
 RING = 276, 260
