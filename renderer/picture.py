@@ -12,13 +12,13 @@ from renderer.changes import Changes
 from renderer.ground import ground, suits_of
 from renderer.layout import beside, boards, closeup, header, woodland
 from renderer.layout.marks.since import since as since_when
-from renderer.layout.places import HEIGHT, WIDTH
+from renderer.layout.places import WIDTH
 from renderer.paint import paint, veil
-from renderer.scene import Glade, Scene, scene
+from renderer.scene import Scene, scene
 from renderer.shapes import Thing, moved
 from renderer.shows import BOARDS, CARD, boards_called
 from renderer.tones import PAPER
-from renderer.words import Words
+from renderer.words import Words, heading
 
 GLANCE = "glance "
 """Before a clearing's number."""
@@ -74,7 +74,7 @@ def sheet(
 def _place(view: View, words: Words, clearing: int, told: Scene, show: str) -> Image.Image:
     """A clearing close up, at a glance, or in the one way in which those off the map are drawn."""
     if clearing in told.beside:
-        return _painted(_strip(view, told.beside[clearing], 0, words), beside.STRIP)
+        return _painted(*_strip(view, told, clearing, 0, words))
     if show.startswith(GLANCE):
         laid = woodland.lay_out(told)
         return _part(view, closeup.glance(laid, clearing), laid)
@@ -87,9 +87,13 @@ def _painted(things: list[Thing], high: int) -> Image.Image:
     return paper
 
 
-def _strip(view: View, glade: Glade, y: int, words: Words) -> list[Thing]:
-    """A clearing off the map."""
-    return beside.lay_out(glade, view.clearings[glade.number].name, y, words)
+def _strip(
+    view: View, told: Scene, clearing: int, top: int, words: Words
+) -> tuple[list[Thing], int]:
+    """A clearing off the map, and where it ends."""
+    name = heading(words.name(view.clearings[clearing].name))
+    groups, end = beside.lay_out(told.beside[clearing], told.crossings, name, top)
+    return [thing for group in groups for thing in group.things], end
 
 
 def land(view: View) -> Image.Image:
@@ -126,12 +130,12 @@ def _card(
     marks = [*laid.things()]
     if before is not None:
         key = "picture.since" if before.turn else "picture.since.setup"
-        marks += since_when(words.text(key, turn=before.turn), laid.land)
+        marks += since_when(words.text(key, turn=before.turn), laid.ground)
     top = header.height(view)
-    foot = top + HEIGHT
-    for glade in told.beside.values():
-        things += _strip(view, glade, foot, words)
-        foot += beside.STRIP
+    foot = top + laid.ground.high
+    for clearing in told.beside:
+        strip, foot = _strip(view, told, clearing, foot, words)
+        things += strip
     paper = Image.new("RGB", (WIDTH, foot), PAPER)
     paper.paste(land(view), (0, top))
     paint(paper, (moved(thing, 0, top) for thing in marks))

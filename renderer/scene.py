@@ -88,22 +88,25 @@ class Scene:
     """Forest: what lies in it, and what no longer does, with a count of 0."""
     closed: tuple[tuple[int, int], ...]
     marches: tuple[March, ...]
-    """With both ends on the map; what others have led to is told as what it has changed."""
+    """With both ends on the map; what others have led to is told there as what it has changed."""
+    crossings: tuple[March, ...]
+    """With an end off the map."""
 
 
 def scene(view: View, since: Changes = (), before: View | None = None) -> Scene:
     """*before*: the table as the viewer last left it, which differences are counted against."""
-    told, chart = news(view, since, before), MAPS[view.map]
+    every, chart = news(view, since, before), MAPS[view.map]
     here = {*chart.clearings, *chart.forests}
-    told = replace(told, marches=tuple(m for m in told.marches if here.issuperset(m.ends)))
+    told = replace(every, marches=tuple(m for m in every.marches if here.issuperset(m.ends)))
     groves = {forest: _grove(view, forest, told) for forest in view.forests}
     return Scene(
         map=view.map,
         glades={c: _glade(view, c, told) for c in chart.clearings},
-        beside={c: _glade(view, c, told) for c, its in view.clearings.items() if its.name},
+        beside={c: _glade(view, c, every) for c, its in view.clearings.items() if its.name},
         groves={forest: stacks for forest, stacks in groves.items() if stacks},
         closed=view.closed,
         marches=told.marches,
+        crossings=tuple(m for m in every.marches if m not in told.marches),
     )
 
 

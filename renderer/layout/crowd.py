@@ -117,6 +117,13 @@ def fill(
     raise AssertionError(stacks)
 
 
+def in_a_row(stack: Stack, tier: Tier, foot: int) -> tuple[Filled, int]:
+    """A stack by itself, standing on *foot*, and how wide it is with its figures."""
+    high = size(stack, tier)[1]
+    spot = _box(stack, tier, 0, foot - high, high)
+    return Filled(tier, 0, (spot,)), _wide(stack, tier)
+
+
 def _steps(room: Callable[[], int]) -> Iterator[tuple[int, int, bool]]:
     """Tiers, growths, and whether differences come close: the best first."""
     yield from ((tier, 0, False) for tier in range(FULL + 1))

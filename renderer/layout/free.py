@@ -21,6 +21,8 @@ OFF = 7
 """From rings."""
 LINE = 2
 """Half the width of what a tail takes."""
+APART = 8
+"""Between boxes that lie below the land."""
 ALL = (1 << ACROSS) - 1
 
 
@@ -65,7 +67,8 @@ class Land:
 
     def is_open(self, x: float, y: float) -> bool:
         """True of a point through which a tail may lead."""
-        return self.spot(int(x) - LINE, int(y) - LINE, 2 * LINE, 2 * LINE) is not None
+        wide = 2 * LINE + CELL  # it need not begin where a cell does
+        return self.spot(int(x) - LINE, int(y) - LINE, wide, wide) is not None
 
     def spot(self, x: int, y: int, w: int, h: int) -> Box | None:
         """A box whose corner lies in the cell of that point, if there is room for it."""
@@ -98,7 +101,7 @@ class Land:
     def _room(self, w: int, h: int) -> list[int]:
         """For every row of cells, as bits, the columns in which there is room for a box."""
         if (w, h) not in self._rooms:
-            high, wide = -(-h // CELL) + 1, -(-w // CELL) + 1
+            high, wide = -(-h // CELL), -(-w // CELL)
             rows, steps = self.rows, [*_doubling(wide)]
             for step in _doubling(high):
                 rows = [a | b for a, b in zip(rows, rows[step:], strict=False)]
@@ -120,6 +123,8 @@ class Ground:
         self.rings = rings
         self.fixed = fixed
         """Heads, pennants and slides."""
+        self.below: list[Box] = []
+        """What lies below the land, for which there was no room upon it."""
         self.wide, self.thin = Land(), Land()
         """For boxes, which keep off the rings; for tails, which may touch them."""
         for ring in rings.values():
@@ -140,6 +145,20 @@ class Ground:
         for box in boxes:
             self.wide.take(box)
             self.thin.take(box)
+
+    @property
+    def high(self) -> int:
+        """With what lies below it."""
+        return max((box.bottom + APART for box in self.below), default=HEIGHT)
+
+    def put_below(self, w: int, h: int) -> Box:
+        """A place below the land: in rows, from left to right."""
+        last = self.below[-1] if self.below else Box(0, HEIGHT + APART, 0, 0)
+        box = Box(last.right + APART, last.y, w, h)
+        if box.right > WIDTH - APART:
+            box = Box(APART, self.high, w, h)
+        self.below.append(box)
+        return box
 
     def take_line(self, line: Sequence[Point]) -> None:
         for start, end in pairwise(line):
@@ -163,7 +182,7 @@ def dotted(start: Point, end: Point) -> list[Point]:
 
 def _box(column: int, row: int, w: int, h: int) -> Box:
     """In the middle of the cells that it takes."""
-    return Box(column * CELL + CELL // 2, row * CELL + CELL // 2, w, h)
+    return Box(column * CELL + -w % CELL // 2, row * CELL + -h % CELL // 2, w, h)
 
 
 def _beside(free: int, column: int) -> Iterator[int]:

@@ -74,10 +74,17 @@ def badge(glade: Glade, ring: Ring, turns: Turns) -> list[Thing]:
     box = head(ring, turns)
     things: list[Thing] = []
     if glade.ruler:
-        flag, name = pennant(ring, turns), f"pennant:{glade.ruler}"
-        things.append(Backdrop(flag.inset(-RIM), f"{name}:new" if glade.won else name))
-        x, y = flag.x + (PENNANT[0] - EMBLEM) // 2, flag.y + 3
-        things.append(Sprite(Box(x, y, EMBLEM, EMBLEM), f"emblem:{glade.ruler}"))
+        things += banner(glade.ruler, glade.won, pennant(ring, turns))
     things.append(Sprite(box, f"suit:{glade.suit}"))
     things.append(over(str(glade.number), NUMBER, box.middle[0], box.bottom - 1))
     return things
+
+
+def banner(ruler: str, won: bool, flag: Box) -> list[Thing]:
+    """The pennant of who rules; with a bright rim, *won*, where it did not before."""
+    name = f"pennant:{ruler}"
+    x, y = flag.x + (PENNANT[0] - EMBLEM) // 2, flag.y + 3
+    return [
+        Backdrop(flag.inset(-RIM), f"{name}:new" if won else name),
+        Sprite(Box(x, y, EMBLEM, EMBLEM), f"emblem:{ruler}"),
+    ]

@@ -9,14 +9,14 @@ from typing import Literal
 from engine import Place
 from renderer.layout import glades
 from renderer.layout.badges import badges, head, pennant
-from renderer.layout.free import Ground, Land
+from renderer.layout.free import Ground
 from renderer.layout.groves import drawn, grove
 from renderer.layout.lie import lie
 from renderer.layout.marks import losses, marches
 from renderer.layout.marks.discs import Disc, discs
 from renderer.layout.marks.shafts import shafts
-from renderer.layout.marks.spots import Sizes, Spot, beside, crossing
-from renderer.layout.places import LAND, places
+from renderer.layout.marks.spots import Sizes, Spot, below, beside
+from renderer.layout.places import HEIGHT, LAND, places
 from renderer.layout.plane import SPARE, Ring
 from renderer.layout.rings import settled
 from renderer.scene import Glade, Scene
@@ -49,7 +49,7 @@ class Laid:
     groups: tuple[Group, ...]
     """From the ground up."""
     discs: tuple[Disc, ...]
-    land: Land
+    ground: Ground
     """For what else looks for a place."""
 
     def things(self) -> Iterator[Thing]:
@@ -59,6 +59,7 @@ class Laid:
     def extent(self, place: Place) -> Box:
         """All that tells of a clearing or forest."""
         told = [group.box for group in self.groups if group.of == {place}]
+        told = [box for box in told if box.y < HEIGHT]
         if isinstance(place, int):
             told.append(self.rings[place].box(SPARE))
         return around(told).clipped(LAND)
@@ -102,7 +103,7 @@ def lay_out(scene: Scene) -> Laid:
         gone = [glade] if glade.gone else []
         for part, spot in _beside(gone, losses.gone_sizes, losses.fewer_gone, land):
             add("gone", [c], losses.gone(part, spot))
-    return Laid(rings, tuple(groups), tuple(told), land.wide)
+    return Laid(rings, tuple(groups), tuple(told), land)
 
 
 def _beside(
@@ -111,17 +112,14 @@ def _beside(
     fewer: Callable[[Glade], Sequence[Glade]],
     land: Ground,
 ) -> Iterator[tuple[Glade, Spot]]:
-    """What is told of each beside its ring: on several plates where there is no room for one.
-
-    None is left out while there is room for it anywhere.
-    """
+    """What is told of each beside its ring: on several plates where there is no room for one."""
     for glade in glades:
         if spot := beside(glade.number, sizes(glade), land):
             yield glade, spot
         elif several := fewer(glade):
             yield from _beside(several, sizes, fewer, land)
-        elif spot := crossing(glade.number, sizes(glade), land):
-            yield glade, spot
+        else:
+            yield glade, below(sizes(glade)[0], land)
 
 
 def _fixed(scene: Scene, rings: dict[int, Ring]) -> list[Box]:

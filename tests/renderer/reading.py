@@ -115,6 +115,18 @@ def losses(group: Group) -> tuple[bool, Counter[str]]:
     return any(s.name == "mark:swords" for s in sprites), fell
 
 
+def losses_told(laid: Laid) -> dict[Place, tuple[bool, Counter[str]]]:
+    """On all plates of a clearing: whether there are swords, and how many fell of what."""
+    told: dict[Place, tuple[bool, Counter[str]]] = {}
+    for group in laid.groups:
+        if group.kind == "loss":
+            (clearing,) = group.of
+            swords, lost = losses(group)
+            before, known = told.get(clearing, (False, Counter[str]()))
+            told[clearing] = before or swords, known + lost
+    return told
+
+
 def marches(laid: Laid, map_name: str) -> list[Told]:
     """Every disc, with the direction of the arrow that it lies on or leads to."""
     middle = places(map_name).middle

@@ -50,7 +50,7 @@ def check(view: View, since: tuple[Event, ...] = ()) -> None:
             (clearing,) = group.of
             box = laid.rings[int(clearing)].box()
             assert all(box.holds(t.box) for t in group.things if isinstance(t, Sprite))
-    assert not outside(list(laid.things()), Box(0, 0, WIDTH, HEIGHT))
+    assert not outside(list(laid.things()), Box(0, 0, WIDTH, laid.ground.high))
     around = header.lay_out(view, ENGLISH, {}, None)
     assert not outside(around, Box(0, 0, WIDTH, header.height(view)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, islice, pairwise
 from random import Random
@@ -13,14 +14,17 @@ import pytest
 from engine import MAPS, Event, View, Warriors
 from engine.table.events import BattleBegan, Moved, Removed, TurnBegan
 from renderer.layout import woodland
+from renderer.layout.marks.discs import NAMED
 from renderer.layout.marks.since import since as legend
-from renderer.layout.places import LAND
+from renderer.layout.places import HEIGHT, LAND, WIDTH
 from renderer.layout.woodland import Laid
 from renderer.scene import Scene, scene
-from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite
+from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite, Thing
+from tests.renderer import reading
 from tests.renderer.positions import DRAWN, crowded
 from tests.renderer.posted import posted
 from tests.renderer.samples import BOARDS, table
+from tests.renderer.settlers import fullest, six
 
 HEAD, WING, INK = 2.4, 1.5, 3.5
 """An arrow's head in widths of its shaft, and the ink around it in pixels."""
@@ -78,7 +82,7 @@ def standing(laid: Laid) -> list[Box]:
 def marks(laid: Laid) -> list[Box]:
     """Discs, losses, what has gone, and since when all this is told."""
     found = [disc.box for disc in laid.discs] + _plates(laid, "loss", "gone")
-    return found + [t.box for t in legend("since turn 12", laid.land) if isinstance(t, Plate)]
+    return found + [t.box for t in legend("since turn 12", laid.ground) if isinstance(t, Plate)]
 
 
 def relics(laid: Laid) -> list[Box]:
@@ -104,7 +108,7 @@ def check(told: Scene) -> int:
     for one, other in chain(combinations(boxes, 2), ((b, a) for b in boxes for a in above)):
         assert not one.overlaps(other)
     for box in boxes:
-        assert LAND.holds(box)
+        assert LAND.holds(box) or box in laid.ground.below
         assert not any(ring.meets(box) for ring in laid.rings.values())
     check_tails(laid, boxes, above)
     check_digits(laid)
@@ -123,10 +127,8 @@ def check_arrows(laid: Laid, kept: Sequence[Box]) -> None:
 
 
 def check_tails(laid: Laid, boxes: Sequence[Box], above: Sequence[Box]) -> None:
-    across = {disc.tail for disc in laid.discs if disc.across}  # the last resort
     for group in laid.groups:
         tails = [t for t in group.things if isinstance(t, Arrow) and not t.barbed]
-        tails = [t for t in tails if t.points not in across]
         for tail in tails:
             (own,) = [box for box in boxes if holds(box.inset(-1), tail.points[0])]
             for p in seen(tail.points, own):
@@ -205,3 +207,57 @@ def test_every_mark_has_a_place_of_its_own_after_eventful_rounds(
         chance = Random(seed)
         since = eventful(view, chance, moves=chance.randint(1, 3), fallen=chance.randint(0, 1))
         assert check(scene(view, since, earlier(view, chance)))
+
+
+def test_hardly_a_move_is_told_away_from_its_arrow() -> None:
+    moves = away = 0
+    for map_name in MAPS:
+        view = table(tuple(BOARDS), map_name=map_name)
+        told = [scene(view, eventful(view, Random(seed), 2, 0)) for seed in range(8)]
+        for picture in islice(posted(map_name, DRAWN, 3), 0, None, 6):
+            told.append(scene(picture.now.view, picture.since, picture.before.view))
+        for each in told:
+            laid = woodland.lay_out(each)
+            moves += len(each.marches)
+            away += sum(disc.before == NAMED for disc in laid.discs)
+    assert moves > 400
+    assert away < 0.07 * moves, (away, moves)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+@pytest.mark.parametrize("busy", [2, 3])
+def test_all_that_happened_at_a_full_table_of_six_is_told(
+    map_name: str, busy: int, long: bool
+) -> None:
+    """So many moves and battles in every turn: below the land where it has no room for more."""
+    for seed in range(40 if long else 2):
+        chance, drawn = Random(seed), table(DRAWN, map_name=map_name)
+        clearing = chance.choice([*drawn.clearings])
+        view = fullest(drawn, clearing) if seed % 2 else six(drawn, chance, 1.0, 12)
+        told = scene(view, eventful(view, chance, busy, busy), earlier(view, chance))
+        check(told)
+        laid = woodland.lay_out(told)
+        assert reading.losses_told(laid) == {
+            c: (glade.fought, Counter({loss.sprite: loss.count for loss in glade.lost}))
+            for c, glade in told.glades.items()
+            if glade.fought or glade.lost
+        }
+        gone = [g.of for g in laid.groups if g.kind == "gone" for _ in reading.pills(g.things)]
+        assert Counter(gone) == {
+            frozenset([c]): len(glade.gone) for c, glade in told.glades.items() if glade.gone
+        }
+        assert laid.ground.high < 1.25 * HEIGHT
+
+
+def test_since_when_is_told_below_the_land_where_that_is_full() -> None:
+    ground = woodland.lay_out(scene(table(tuple(BOARDS)))).ground
+    assert all(LAND.holds(box) for box in boxes_of(legend("since turn 12", ground)))
+    assert ground.high == HEIGHT
+    ground.take(LAND)
+    told = legend("since turn 12", ground)
+    assert [t.text for t in told if isinstance(t, Label)] == ["since turn 12"]
+    assert all(Box(0, HEIGHT, WIDTH, ground.high - HEIGHT).holds(box) for box in boxes_of(told))
+
+
+def boxes_of(things: Sequence[Thing]) -> list[Box]:
+    return [thing.box for thing in things if not isinstance(thing, Arrow)]

@@ -96,7 +96,7 @@ def check_losses(laid: Laid, picture: Posted) -> int:
     fought: set[Place] = {event.clearing for event in turn if event.kind() == "battle.began"}
     if picture.now.view.battle:
         fought.add(picture.now.view.battle.clearing)
-    told = losses_told(laid)
+    told = reading.losses_told(laid)
     assert told == {c: (c in fought, fell[c]) for c in fought | fell.keys()}
     return sum(lost.total() for _, lost in told.values())
 
@@ -108,7 +108,7 @@ def check_stacks(laid: Laid, picture: Posted) -> int:
             (place,) = group.of
             shown[place] += reading.stacks(group)
     arrows = reading.marches(laid, picture.now.view.map)
-    fallen = {c: lost for c, (_, lost) in losses_told(laid).items()}
+    fallen = {c: lost for c, (_, lost) in reading.losses_told(laid).items()}
     changes = 0
     for place, pieces in picture.now.pieces.items():
         then = picture.before.pieces[place]
@@ -123,18 +123,6 @@ def check_stacks(laid: Laid, picture: Posted) -> int:
         check_gone(place, gone, ghosts, arrows, fallen.get(place, Counter()))
         changes += sum(bool(change) for _, change in expected.values()) + len(gone)
     return changes
-
-
-def losses_told(laid: Laid) -> dict[Place, tuple[bool, Counter[str]]]:
-    """On all plates of a clearing: whether there are swords, and how many fell of what."""
-    told: dict[Place, tuple[bool, Counter[str]]] = {}
-    for group in laid.groups:
-        if group.kind == "loss":
-            (clearing,) = group.of
-            swords, lost = reading.losses(group)
-            before, known = told.get(clearing, (False, Counter[str]()))
-            told[clearing] = before or swords, known + lost
-    return told
 
 
 def by_drawing(

@@ -51,8 +51,6 @@ class Disc:
     """What stands before each disc: GLYPH, NAMED, or nothing."""
     down: bool = False
     """True if its parts stand below each other."""
-    across: bool = False
-    """True if its tail crosses other marks: there was no other room."""
 
     @property
     def length(self) -> float:
@@ -68,8 +66,12 @@ def discs(shafts: Sequence[Shaft], ground: Ground) -> list[Disc]:
         ground.merge(taken)
     found: list[Disc] = []
     for group in sorted(_together(shafts), key=lambda group: max(s.length for s in group)):
-        others = [bands[shaft.march] for shaft in shafts if shaft not in group]
-        for disc in _told(group, _Around(ground, bare, others)):
+        way = [shaft for shaft in shafts if {*shaft.march.ends} == {*group[0].march.ends}]
+        around, beside = (
+            _Around(ground, bare, [bands[s.march] for s in shafts if s not in own], own)
+            for own in (group, way)
+        )
+        for disc in _told(group, around, beside):
             for each in (ground, bare):
                 each.take(disc.box)
                 each.take_line(disc.tail)
@@ -89,8 +91,11 @@ def _together(shafts: Iterable[Shaft]) -> Iterator[tuple[Shaft, ...]]:
             yield from ((shaft,) for shaft in way)
 
 
-def _told(group: tuple[Shaft, ...], around: _Around) -> Iterator[Disc]:
-    """Upon the arrow, beside it, and if a tail would be too long, one by one and farther off."""
+def _told(group: tuple[Shaft, ...], around: _Around, beside: _Around) -> Iterator[Disc]:
+    """Upon the arrow, beside it, and if a tail would be too long, one by one and farther off.
+
+    *beside*: the ground where any arrow of the way will do, if the disc says in which direction.
+    """
     first = group[0]
     before = 0 if len(group) == 1 and first.points else GLYPH
     if not before and first.length >= LONG and (disc := around.on(first)):
@@ -100,10 +105,11 @@ def _told(group: tuple[Shaft, ...], around: _Around) -> Iterator[Disc]:
         yield disc
         return
     for shaft in group:
-        short = around.straight((shaft,), before) if len(group) > 1 else None
-        disc = short or around.bent(shaft, before, LONGEST) or around.named(shaft)
-        if disc := disc or around.bent(shaft, before, math.inf) or around.crossing(shaft, before):
-            yield disc
+        alone = _Around(around.ground, around.bare, around.others, (shaft,))
+        short = alone.straight((shaft,), before) if len(group) > 1 else None
+        disc = short or alone.bent(shaft, before)
+        disc = disc or beside.straight((shaft,), GLYPH) or beside.bent(shaft, GLYPH)
+        yield disc or alone.named(shaft)
 
 
 def size(group: Sequence[Shaft], before: int, down: bool) -> tuple[int, int]:
@@ -120,10 +126,13 @@ def _ways(group: Sequence[Shaft], before: int) -> tuple[bool, ...]:
 
 
 class _Around:
-    """The ground with all arrows and without any, and the arrows that are not the own."""
+    """The ground with all arrows and without any; the own arrows, and what all others cover."""
 
-    def __init__(self, ground: Ground, bare: Ground, others: Sequence[Land]) -> None:
+    def __init__(
+        self, ground: Ground, bare: Ground, others: Sequence[Land], own: Sequence[Shaft]
+    ) -> None:
         self.ground, self.bare, self.others = ground, bare, others
+        self.ends = _ends(own)
 
     def on(self, shaft: Shaft) -> Disc | None:
         """Upon its arrow, or touching it; never on its head."""
@@ -145,7 +154,7 @@ class _Around:
     def _straight(
         self, group: tuple[Shaft, ...], before: int, down: bool, thin: Land
     ) -> Disc | None:
-        (w, h), ends = size(group, before, down), _ends(group)
+        (w, h), ends = size(group, before, down), self.ends
         boxes = {box for at in _anchors(ends) for box in self.ground.wide.nearest(w, h, at, REACH)}
         found = []
         for box in boxes:
@@ -161,30 +170,22 @@ class _Around:
                 return Disc(group, box, (start, near), before, down)
         return None
 
-    def bent(self, shaft: Shaft, before: int, longest: float) -> Disc | None:
+    def bent(self, shaft: Shaft, before: int) -> Disc | None:
         """With a tail that winds around what lies in between."""
         sizes = {size((shaft,), before, down): down for down in _ways((shaft,), before)}
         thin = self.bare.thin.with_(*self.others)
-        found = wound(_ends((shaft,)), list(sizes), self.ground.wide, thin)
+        found = wound(self.ends, list(sizes), self.ground.wide, thin)
         if found is None:
             return None
         box, tail = found
         disc = Disc((shaft,), box, tuple(tail), before, sizes[box.w, box.h])
-        return disc if disc.length < longest else None
+        return disc if disc.length < LONGEST else None
 
-    def named(self, shaft: Shaft) -> Disc | None:
-        """Wherever there is room, without a tail."""
-        boxes = self.ground.wide.nearest(*size((shaft,), NAMED, False), shaft.middle, math.inf)
-        return next((Disc((shaft,), box, (), NAMED) for box in boxes), None)
-
-    def crossing(self, shaft: Shaft, before: int) -> Disc | None:
-        """With a tail across whatever lies in between: what happened is told all the same."""
-        ends = _ends((shaft,))
-        end = ends[len(ends) // 2]
-        for down in reversed(_ways((shaft,), before)):
-            for box in self.ground.wide.nearest(*size((shaft,), before, down), end, math.inf):
-                return Disc((shaft,), box, (box.middle, end), before, down, across=True)
-        return None
+    def named(self, shaft: Shaft) -> Disc:
+        """Wherever there is room, without a tail; below the land if there is none."""
+        w, h = size((shaft,), NAMED, False)
+        boxes = self.ground.wide.nearest(w, h, shaft.middle, math.inf)
+        return Disc((shaft,), next(boxes, None) or self.ground.put_below(w, h), (), NAMED)
 
 
 def _ends(group: Sequence[Shaft]) -> list[Point]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from renderer.layout.figures import wide, within
 from renderer.layout.marks.differences import difference, width
-from renderer.layout.marks.spots import NUMBER, Sizes, Spot
+from renderer.layout.marks.spots import Sizes, Spot
 from renderer.scene import Glade, Loss
 from renderer.shapes import Arrow, Box, Label, Plate, Sprite, Thing
 from renderer.tones import BAD, INK, LOSS, PAPER_LIGHT
@@ -64,12 +64,13 @@ def _said(loss: Loss) -> str:
 
 
 def losses(glade: Glade, spot: Spot) -> list[Thing]:
-    things, x = _begun(glade, spot, Plate(spot.box, LOSS, BAD, 10, 3))
-    y = spot.box.y
+    things = _begun(glade, spot, Plate(spot.box, LOSS, BAD, 10, 3))
+    x, y, *size = spot.room
+    x += EDGE
     if glade.fought:
-        high = spot.box.middle[1] - SWORDS // 2
+        high = spot.room.middle[1] - SWORDS // 2
         things.append(Sprite(Box(x, high, SWORDS, SWORDS), "mark:swords"))
-    row = next(n for n in range(1, ROW + 1) if _size(glade, n) == _room(spot))
+    row = next(n for n in range(1, ROW + 1) if [*_size(glade, n)] == size)
     for several in _rows(glade, row):
         at = x + _swords(glade)
         for loss in several:
@@ -95,8 +96,8 @@ def fewer_gone(glade: Glade) -> list[Glade]:
 
 def gone(glade: Glade, spot: Spot) -> list[Thing]:
     """What is there no more, each with how many there were."""
-    things, x = _begun(glade, spot, Plate(spot.box, PAPER_LIGHT, INK, 10, 2))
-    y = spot.box.y + (HIGH - GHOST) // 2
+    things = _begun(glade, spot, Plate(spot.box, PAPER_LIGHT, INK, 10, 2))
+    x, y = spot.room.x + EDGE, spot.room.y + (HIGH - GHOST) // 2
     for stack in glade.gone:
         things.append(Sprite(Box(x, y, GHOST, GHOST), f"ghost:{stack.sprite}"))
         x += GHOST + width(stack.change) + EDGE
@@ -104,16 +105,11 @@ def gone(glade: Glade, spot: Spot) -> list[Thing]:
     return things
 
 
-def _room(spot: Spot) -> tuple[int, int]:
-    """Of a plate, without the number of its clearing."""
-    return spot.box.w - NUMBER * spot.named, spot.box.h
-
-
-def _begun(glade: Glade, spot: Spot, plate: Plate) -> tuple[list[Thing], int]:
-    """A plate with whatever tells whose it is, and where the rest of it begins."""
-    x, y = spot.box.x + EDGE, spot.box.y
+def _begun(glade: Glade, spot: Spot, plate: Plate) -> list[Thing]:
+    """A plate with whatever tells whose it is."""
     tail = [Arrow(spot.tail, PAPER_LIGHT, TAIL, barbed=False)] if spot.tail else []
-    if not spot.named:
-        return [*tail, plate], x
-    number = Label(Box(x, y, NUMBER - EDGE, spot.box.h), str(glade.number), NAME, INK, True)
-    return [*tail, plate, number], x + NUMBER
+    if spot.rest is None:
+        return [*tail, plate]
+    w, h = spot.rest.x - spot.box.x or spot.box.w, spot.rest.y - spot.box.y or spot.box.h
+    number = Box(spot.box.x + EDGE, spot.box.y, w - EDGE, h)
+    return [*tail, plate, Label(number, str(glade.number), NAME, INK, True)]

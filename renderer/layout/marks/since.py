@@ -1,4 +1,4 @@
-"""Since when the marks count: on the land, where there is room."""
+"""Since when the marks count: on the land, where there is room, else below it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from renderer import fonts
 from renderer.layout.figures import within
-from renderer.layout.free import Land
+from renderer.layout.free import Ground
 from renderer.layout.marks.differences import DIGIT, HIGH
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.shapes import Backdrop, Box, Label, Plate, Thing
@@ -15,12 +15,10 @@ from renderer.tones import INK, PAPER_LIGHT
 TEXT, TALL, PILL, EDGE = 34, 48, 44, 14
 
 
-def since(said: str, land: Land) -> list[Thing]:
-    """What the two kinds of pills are counted from; nothing where it would cover something."""
+def since(said: str, ground: Ground) -> list[Thing]:
+    """What the two kinds of pills are counted from."""
     w = fonts.width(said, TEXT, True) + 2 * PILL + 32
-    at = land.first(_spots(w))
-    if at is None:
-        return []
+    at = ground.wide.first(_spots(w)) or ground.put_below(w, TALL)
     x, y = at.x + 8, at.y + (TALL - HIGH) // 2
     things: list[Thing] = [Plate(at, PAPER_LIGHT, INK, 12, 3)]
     for shape, sign in (("pill:more", "+"), ("pill:fewer", "−")):

@@ -11,8 +11,8 @@ from renderer.layout.plane import Ring
 from renderer.layout.winding import LONGEST, seen, wound
 from renderer.shapes import Box, Point
 
-NUMBER = 50
-"""What the number of a clearing takes of its plate."""
+NUMBER, LINE = 50, 40
+"""What the number of a clearing takes of its plate: before the rest, or above it."""
 REACH = 330
 STRAIGHT = 90
 """The longest tail that is taken before one is sought that bends."""
@@ -29,16 +29,19 @@ class Spot:
     box: Box
     tail: tuple[Point, ...] = ()
     """From the plate to its ring; none where it touches that."""
-    named: bool = False
-    """True if it must say of which clearing it tells: first of all."""
-    across: bool = False
-    """True if its tail crosses other marks: there was no other room."""
+    rest: Box | None = None
+    """What its number leaves of the box, if it must say of which clearing it tells."""
+
+    @property
+    def room(self) -> Box:
+        """For what it tells."""
+        return self.rest or self.box
 
 
 def beside(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
     """Where a plate of a clearing lies, as near to its ring as can be; takes it of the ground.
 
-    It has one of the *sizes*, and NUMBER more where it is named.
+    It has one of the *sizes*, and more where it must say of which clearing it tells.
     None where the land has no room for it.
     """
     ring = ground.rings[clearing]
@@ -46,22 +49,16 @@ def beside(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
     best = min(found, key=lambda spot: _gap(ring, spot.box), default=None)
     if best is None or _gap(ring, best.box) > STRAIGHT:
         best = _bent(ring, sizes, ground) or _named(ring, sizes, ground) or best
-    return _taken(best, ground)
+    if best:
+        ground.take(best.box)
+        ground.take_line(best.tail)
+    return best
 
 
-def crossing(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
-    """As `beside`, with a tail across whatever lies in between: it is told all the same."""
-    ring = ground.rings[clearing]
-    boxes = [box for size in sizes for box in ground.wide.nearest(*size, ring.middle, math.inf)]
-    spots = [Spot(box, _way(ring, box), across=True) for box in boxes]
-    return _taken(min(spots, key=lambda spot: _gap(ring, spot.box), default=None), ground)
-
-
-def _taken(spot: Spot | None, ground: Ground) -> Spot | None:
-    if spot:
-        ground.take(spot.box)
-        ground.take_line(spot.tail)
-    return spot
+def below(size: tuple[int, int], ground: Ground) -> Spot:
+    """Below the land: what there is no room for upon it is told all the same."""
+    box = ground.put_below(size[0] + NUMBER, size[1])
+    return Spot(box, rest=Box(box.x + NUMBER, box.y, *size))
 
 
 def _bent(ring: Ring, sizes: Sizes, ground: Ground) -> Spot | None:
@@ -72,9 +69,10 @@ def _bent(ring: Ring, sizes: Sizes, ground: Ground) -> Spot | None:
 
 
 def _named(ring: Ring, sizes: Sizes, ground: Ground) -> Spot | None:
-    for w, h in sizes:
-        for box in ground.wide.nearest(w + NUMBER, h, ring.middle, math.inf):
-            return Spot(box, named=True)
+    for left, above in ((NUMBER, 0), (0, LINE)):
+        for w, h in sizes:
+            for x, y, *_ in ground.wide.nearest(w + left, h + above, ring.middle, math.inf):
+                return Spot(Box(x, y, w + left, h + above), rest=Box(x + left, y + above, w, h))
     return None
 
 

@@ -1,0 +1,119 @@
+"""Clearings off the map, of factions that are not there yet: written by hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import ClearingView, Event, View, Warriors
+from engine.table.events import BattleBegan, Moved, Removed, TurnBegan
+from renderer import draw
+from renderer.layout import beside
+from renderer.layout.places import WIDTH
+from renderer.layout.woodland import Group, Kind
+from renderer.picture import sheet
+from renderer.scene import scene
+from renderer.shapes import Box, Figures, Label
+from tests.renderer import reading
+from tests.renderer.positions import stranger
+from tests.renderer.samples import BOARDS, ENGLISH, table
+from tests.renderer.settlers import FULLEST
+
+BURROW = 99
+NOW = {"duchy": {"warrior": 7, "market": 1, "tunnel": 2}, "eyrie": {"warrior": 14}}
+THEN = {"duchy": {"warrior": 6, "market": 3, "tunnel": 2}, "keepers": {"warrior": 2}}
+SINCE: tuple[Event, ...] = (
+    TurnBegan("duchy", 10),
+    Moved("duchy", BURROW, 5, Warriors(3)),
+    Moved("duchy", 5, 2, Warriors(1)),
+    TurnBegan("eyrie", 11),
+    Moved("eyrie", 7, BURROW, Warriors(15)),
+    BattleBegan("eyrie", "duchy", BURROW),
+    Removed("eyrie", "warrior", BURROW, "duchy"),
+    Removed("duchy", "market", BURROW, "eyrie"),
+    Removed("duchy", "market", BURROW, "eyrie"),
+)
+
+
+def dug(pieces: dict[str, dict[str, int]], ruler: str | None) -> View:
+    """A table at which somebody has a clearing off the map."""
+    view = table(tuple(BOARDS))
+    here = ClearingView(BURROW, "", 0, False, pieces, ruler, "burrow")
+    return msgspec.structs.replace(
+        view,
+        clearings={**view.clearings, BURROW: here},
+        boards={**view.boards, "duchy": stranger("duchy", Random(1))},
+        seats=(*view.seats, "duchy"),
+    )
+
+
+def strip(view: View, since: tuple[Event, ...] = (), before: View | None = None) -> list[Group]:
+    told = scene(view, since, before)
+    return beside.lay_out(told.beside[BURROW], told.crossings, "Burrow", 0)[0]
+
+
+def of_kind(groups: list[Group], kind: Kind) -> list[Group]:
+    return [group for group in groups if group.kind == kind]
+
+
+@pytest.fixture
+def changed() -> list[Group]:
+    return strip(dug(NOW, "eyrie"), SINCE, dug(THEN, "duchy"))
+
+
+def test_all_that_stands_there_is_counted_and_told_with_what_has_changed(
+    changed: list[Group],
+) -> None:
+    seen = [seen for group in of_kind(changed, "pieces") for seen in reading.stacks(group)]
+    assert Counter(seen) == Counter(
+        [
+            reading.Seen("duchy:market", "", 1, -2),
+            reading.Seen("duchy:warrior", "", 7, 1),
+            reading.Seen("eyrie:warrior", "", 14, 14),
+            reading.Seen("duchy:tunnel", "", 2, 0),
+        ]
+    )
+    gone = [seen for group in of_kind(changed, "gone") for seen in reading.stacks(group)]
+    assert gone == [reading.Seen("keepers:warrior", "", 0, -2)]
+
+
+def test_who_fell_there_and_who_rules_anew_are_told(changed: list[Group]) -> None:
+    (fell,) = of_kind(changed, "loss")
+    assert reading.losses(fell) == (True, {"coin:eyrie": 1, "piece:duchy:market": 2})
+    (badge,) = of_kind(changed, "badge")
+    assert [flag.name for flag in reading.of_kind(badge.things, "pennant")] == ["pennant:eyrie:new"]
+
+
+def test_moves_from_there_and_to_it_are_told(changed: list[Group]) -> None:
+    told = []
+    for group in of_kind(changed, "disc"):
+        (disc,) = reading.of_kind(group.things, "disc")
+        first, second, *_ = sorted(
+            (t for t in group.things if isinstance(t, Label)), key=lambda t: t.box.x
+        )
+        told.append((disc.name, first.text, second.text, reading.written(disc.box, group.things)))
+    assert told == [("disc:duchy:1", "", "5", "3"), ("disc:eyrie:0", "7", "", "15")]
+
+
+def test_a_full_strip_goes_on_below_and_nothing_lies_upon_another() -> None:
+    groups = strip(dug(FULLEST, "marquise"), SINCE, dug(THEN, "duchy"))
+    boxes = [group.box for group in groups[1:]]
+    assert len({box.middle[1] // beside.ROW for box in boxes}) > 1
+    assert all(Box(0, 0, WIDTH, groups[0].box.bottom).holds(box) for box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+    counts = [t for g in of_kind(groups, "pieces") for t in g.things if isinstance(t, Figures)]
+    assert all(t.high >= (23 if t.text[0] in "+−" else 28) for t in counts)
+
+
+def test_the_strip_is_part_of_the_card_and_a_picture_of_its_own() -> None:
+    view, empty = dug(FULLEST, "marquise"), dug({}, None)
+    high = [sheet(each, ENGLISH, (), "card").height for each in (table(tuple(BOARDS)), empty, view)]
+    assert high[0] < high[1] < high[2]
+    alone = sheet(view, ENGLISH, (), f"glance {BURROW}")
+    assert alone.width == WIDTH
+    assert alone.height < 400
+    assert draw(view, ENGLISH, since=SINCE, before=empty, show=str(BURROW))
