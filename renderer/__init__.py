@@ -4,7 +4,7 @@ from renderer.changes import Changes
 from renderer.film import Frame, replay
 from renderer.picture import GLANCE, draw
 from renderer.posters import poster, poster_text
-from renderer.shows import BOARDS, CARD, boards_changed, sheets
+from renderer.shows import BOARDS, CARD, boards_mark, sheets
 from renderer.telling import alt_text, board_text, boards_text, place_text
 from renderer.words import Words
 
@@ -17,7 +17,7 @@ __all__ = [
     "Words",
     "alt_text",
     "board_text",
-    "boards_changed",
+    "boards_mark",
     "boards_text",
     "draw",
     "place_text",

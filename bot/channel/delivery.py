@@ -11,7 +11,6 @@ from typing import TypeAlias
 
 import discord
 
-from bot.channel.boards import SeenBoards
 from bot.channel.forms import Form, Sight, form
 from bot.channel.links import to_picture
 from bot.channel.pictures import FULL, Pictures, Subject, in_words
@@ -24,7 +23,7 @@ from bot.play.left import News, names, told
 from bot.store import GameRow, OwedRow, PostRow, Store, Writer
 from bot.words import catalogue
 from engine import View
-from renderer import CARD, GLANCE
+from renderer import CARD, GLANCE, boards_mark
 
 log = logging.getLogger(__name__)
 YOUNG = 50 * 60
@@ -57,14 +56,13 @@ class Delivery:
         client: discord.Client,
         store: Store,
         pictures: Pictures,
-        boards: SeenBoards,
         row: GameRow,
         posts: list[PostRow],
         worth: Worthy,
     ) -> None:
         """*worth*: what is to be done with a reminder, right before it is sent."""
         self._client, self._store = client, store
-        self._pictures, self._boards = pictures, boards
+        self._pictures = pictures
         self._row, self.posts, self._worth = row, posts, worth
         self._words = catalogue(row.language)
         self.called = False
@@ -94,9 +92,7 @@ class Delivery:
                 await self._lower(owed, letter, rung, lower, error)
                 rung = lower
             else:
-                await self._sent(replace(owed, rung=rung), letter, message, old)
-                if letter.view is not None and len(made.shots) > 1:
-                    self._boards.posted(owed.game_id, owed.channel_id, letter.view)
+                await self._sent(replace(owed, rung=rung), letter, made, message, old)
                 return
 
     async def overtaken(self, owed: OwedRow, letter: Letter) -> None:
@@ -124,7 +120,7 @@ class Delivery:
             made = await ending(self._store, letter, view, self._words)
             shots = await made.shots(self._pictures) if rung is Rung.WHOLE else ()
             return Sight(shots, "" if shots else made.in_words(), link)
-        show = f"{GLANCE}{letter.place}" if letter.place else FULL
+        show, mark = f"{GLANCE}{letter.place}" if letter.place else FULL, ""
         subject = Subject(view, self._words)
         if rung is not Rung.WHOLE:
             return Sight((), in_words(subject, show), link)
@@ -132,15 +128,15 @@ class Delivery:
             seen = await told(self._store, letter.game, letter.events())
             people = names(await self._store.seats(letter.game))
             subject = replace(subject, news=seen, people=people)
-            channel = self._row.channel_id
-            changed = partial(self._boards.are_news, letter.game, channel, view)
-            if letter.kind == "turn" and not await self._pictures.aside(changed):
+            mark = await self._pictures.aside(partial(boards_mark, view))
+            if letter.kind == "turn" and mark == self._row.boards:
                 show = CARD
         else:
             subject = replace(subject, news=News(letter.events()))
         shots = await self._pictures.shots(subject, show)
         said = "" if shots else in_words(subject, show)
-        return Sight(shots, said, link, boards=not letter.place and len(shots) == 1)
+        alone = not letter.place and len(shots) == 1
+        return Sight(shots, said, link, boards=alone, mark=mark if len(shots) > 1 else "")
 
     async def _post(self, owed: OwedRow, letter: Letter, made: Form) -> tuple[int, PostRow | None]:
         """The message, and the old one if it was written into that."""
@@ -162,15 +158,18 @@ class Delivery:
         now, people = self._store.clock(), [await self._store.times.person(u) for u in users]
         return any(person.reachable(now) for person in people)
 
-    async def _sent(self, owed: OwedRow, letter: Letter, message: int, old: PostRow | None) -> None:
+    async def _sent(
+        self, owed: OwedRow, letter: Letter, made: Form, message: int, old: PostRow | None
+    ) -> None:
         post = self._row_of(owed, letter, message)
         ended, pictured = self._ended(letter, but=message), letter.kind in PICTURED
         if pictured:
-            self._row = replace(self._row, picture=message)
+            boards = made.mark or self._row.boards
+            self._row = replace(self._row, picture=message, boards=boards)
         # Whatever was only edited would be edited once more.
         store = self._store
         async with store.write_soon() if old and not ended else store.write() as w:
-            await w.sent(owed.id, message, picture=pictured)
+            await w.sent(owed.id, message, picture=pictured, boards=made.mark)
             if old is None:
                 await w.mended(owed.channel_id)
             await self._end(w, ended)

@@ -40,6 +40,8 @@ class Sight:
     """Where the newest picture of the whole table is."""
     boards: bool = False
     """Nothing on a board is new: a button shows them."""
+    mark: str = ""
+    """The renderer's mark of the boards that it shows."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ class Form:
     content: str | None
     view: Page | ui.View | None
     shots: tuple[Shot, ...] = ()
+    mark: str = ""
+    """Of the boards among them."""
 
     @property
     def editable(self) -> bool:
@@ -81,7 +85,7 @@ def form(letter: Letter, rung: Rung, row: int, words: Words, sight: Sight) -> Fo
     """*row* marks the message, so that it is found again after a crash."""
     if rung is Rung.PLAIN:
         return Form(_plain((*letter.text, sight.link)), _view(letter, row, words))
-    return Form(None, _page(letter, row, words, sight), sight.shots)
+    return Form(None, _page(letter, row, words, sight), sight.shots, sight.mark)
 
 
 def _page(letter: Letter, row: int, words: Words, sight: Sight) -> Page:

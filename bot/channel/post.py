@@ -10,7 +10,6 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.channel.boards import SeenBoards
 from bot.channel.delivery import YOUNG, Delivery, Worthy
 from bot.channel.pictures import Pictures
 from bot.channel.send import delete, disarm, tell_owner
@@ -36,7 +35,6 @@ class Post:
 
     def __init__(self, client: discord.Client, store: Store, pictures: Pictures) -> None:
         self._client, self._store, self._pictures = client, store, pictures
-        self._boards = SeenBoards()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.stuck: set[int] = set()
         """Channels in which something failed that may pass."""
@@ -61,9 +59,7 @@ class Post:
 
     async def _deliver(self, game_id: int, reminded: list[Letter]) -> bool:
         row, posts, owed = await self._store.mail(game_id)
-        delivery = Delivery(
-            self._client, self._store, self._pictures, self._boards, row, posts, self.worth
-        )
+        delivery = Delivery(self._client, self._store, self._pictures, row, posts, self.worth)
         told = await self._send(row, await self._worth(owed, delivery), delivery)
         if delivery.called and row.channel_id not in self.stuck:
             owed = await self._store.owed(game_id)

@@ -41,6 +41,8 @@ class GameRow:
     """The newest message in its channel that shows the whole table."""
     quiet: int = 0
     """1: questions to somebody who is not on turn make no sound."""
+    boards: str = ""
+    """The renderer's mark of the boards that its channel has seen last."""
 
     @property
     def over(self) -> bool:

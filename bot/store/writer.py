@@ -76,8 +76,8 @@ class Writer:
         )
         await self.clock.opened_again(game_id)
         await self._run(
-            "UPDATE games SET guild_id = ?, channel_id = ?, closed_at = NULL, picture = NULL"
-            " WHERE id = ?",
+            "UPDATE games SET guild_id = ?, channel_id = ?, closed_at = NULL, picture = NULL,"
+            " boards = '' WHERE id = ?",
             (guild_id, channel_id, game_id),
         )
 
@@ -199,14 +199,15 @@ class Writer:
             "UPDATE outbox SET state = 'in flight', tries = tries + 1 WHERE id = ?", (row,)
         )
 
-    async def sent(self, row: int, message_id: int, *, picture: bool = False) -> None:
-        """*picture*: it shows the whole table, and later messages lead there."""
+    async def sent(
+        self, row: int, message_id: int, *, picture: bool = False, boards: str = ""
+    ) -> None:
+        """*picture*: it shows the whole table, and later messages lead there; *boards*: these."""
+        here = " WHERE (id, channel_id) = (SELECT game_id, channel_id FROM outbox WHERE id = ?)"
         if picture:
-            await self._run(
-                "UPDATE games SET picture = ? WHERE (id, channel_id) ="
-                " (SELECT game_id, channel_id FROM outbox WHERE id = ?)",
-                (message_id, row),
-            )
+            await self._run(f"UPDATE games SET picture = ?{here}", (message_id, row))
+        if boards:
+            await self._run(f"UPDATE games SET boards = ?{here}", (boards, row))
         await self._run(
             f"UPDATE outbox SET state = 'sent', message_id = ?, trouble = '', {EMPTIED}"
             " WHERE id = ?",
@@ -279,7 +280,7 @@ class Writer:
     async def forget_posts(self) -> None:
         """The channels have lost their messages."""
         await self._run("DELETE FROM posts")
-        await self._run("UPDATE games SET picture = NULL")
+        await self._run("UPDATE games SET picture = NULL, boards = ''")
 
     async def set(self, name: str, value: str) -> None:
         await self._run(

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.channel.pictures import Pictures, Subject
 from bot.play.left import names
-from bot.store import SeatRow
+from bot.store import SeatRow, Writer
 from engine import View, view_turn
 from renderer import CARD
+from tests.bot.store.old_files import taken_up, unpacked
 from tests.bot.table import GALLERY, TEXT, Table, labels, parts, said, text
 from tests.bot.test_board import alts, pictures
 from tests.bot.test_mixes import play
@@ -63,7 +65,7 @@ async def test_every_turn_shows_map_and_boards_in_galleries_of_their_own(table: 
 async def test_boards_on_which_nothing_is_new_are_a_button(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.channel.boards.boards_changed", lambda before, now: False)
+    monkeypatch.setattr("bot.channel.delivery.boards_mark", lambda view: "the same")
     await table.begin_at(*COMMAND)
     assert len(alts(table.last)) == 2, "the first that the channel sees"
     await turn_over(table)
@@ -76,7 +78,54 @@ async def test_boards_on_which_nothing_is_new_are_a_button(
     assert ", boards:" in told
     await table.restart()
     await turn_over(table)
+    assert len(alts(table.last)) == 1, "the channel has seen them, whoever has forgotten it"
+    monkeypatch.setattr("bot.channel.delivery.boards_mark", lambda view: "others")
+    await turn_over(table)
     assert len(alts(table.last)) == 2
+
+
+async def test_another_channel_sees_the_boards_though_nothing_on_them_is_new(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.channel.delivery.boards_mark", lambda view: "the same")
+    await table.begin_at(*COMMAND)
+    await turn_over(table)
+    assert len(alts(table.last)) == 1
+    async with table.bot.store.write() as w:
+        await w.forget_posts()
+    await turn_over(table)
+    assert len(alts(table.last)) == 2
+
+
+async def test_boards_that_may_have_arrived_before_a_crash_are_not_shown_once_more(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await table.begin_at(*COMMAND)
+    monkeypatch.setattr("bot.channel.delivery.boards_mark", lambda view: "the same")
+
+    async def lost(*_: Any, **__: Any) -> None:
+        raise ConnectionError("the power is gone")
+
+    with monkeypatch.context() as m:
+        m.setattr(Writer, "sent", lost)
+        await turn_over(table)
+    assert len(alts(table.last)) == 2
+    first = table.last.id
+    await table.restart()
+    await turn_over(table)
+    assert table.last.id != first
+    assert len(alts(table.last)) == 1
+
+
+async def test_a_game_of_the_version_before_shows_its_boards_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of commit f8bfdd4: game 1 (Eyrie and Hundreds) stands in its third turn."""
+    monkeypatch.setattr("bot.channel.delivery.boards_mark", lambda view: "the same")
+    async with taken_up(unpacked(13, tmp_path)) as table:
+        for shown in (2, 1):
+            await turn_over(table)
+            assert len(alts(table.last)) == shown
 
 
 async def test_boards_that_cannot_be_drawn_are_a_button_too(table: Table) -> None:

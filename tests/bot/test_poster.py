@@ -97,10 +97,10 @@ async def test_a_restart_in_between_posts_it_neither_twice_nor_never(
     await one_blow(table)
     sent = Writer.sent
 
-    async def lost(w: Writer, row: int, message: int, *, picture: bool = False) -> None:
+    async def lost(w: Writer, row: int, message: int, **told: Any) -> None:
         if text(table.last).startswith(SAID):
             raise ConnectionError("the power is gone")
-        await sent(w, row, message, picture=picture)
+        await sent(w, row, message, **told)
 
     with monkeypatch.context() as m:
         m.setattr(Writer, "sent", lost)
