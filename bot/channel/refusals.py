@@ -11,7 +11,6 @@ from bot.channel.command_names import option_for
 from bot.channel.pages import Page
 from bot.play import Illegal, Refused
 from bot.play.refused import NoOrder
-from bot.store import GameRow
 from bot.words import Words
 from bot.words.orders import no_order
 from bot.words.parts import brief
@@ -40,14 +39,17 @@ def is_asked_of_others(refused: Refused) -> bool:
     return any(reason.code == "not_awaited" for reason in reasons)
 
 
-def no_game(interaction: discord.Interaction[Any], rows: Sequence[GameRow]) -> Refused:
-    """In this channel; perhaps in threads of it that everybody may see."""
+def open_threads(interaction: discord.Interaction[Any]) -> list[int]:
+    """The threads of this channel that everybody may see."""
     threads = getattr(interaction.channel, "threads", ())
-    seen = {thread.id for thread in threads if not thread.is_private()}
-    found = [row.channel_id for row in rows if row.channel_id in seen and not row.over]
-    if not found:
+    return [thread.id for thread in threads if not thread.is_private()]
+
+
+def no_game(threads: Sequence[int]) -> Refused:
+    """In this channel; *threads*: in these of it there is one."""
+    if not threads:
         return Refused("no_game")
-    return Refused("no_game.thread", threads=", ".join(f"<#{place}>" for place in found))
+    return Refused("no_game.thread", threads=", ".join(f"<#{place}>" for place in threads))
 
 
 async def name_option(interaction: discord.Interaction[Any], refused: Refused) -> None:

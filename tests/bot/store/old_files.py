@@ -11,7 +11,7 @@ from pathlib import Path
 
 import simcord
 
-from bot.app import WoodlandBot, make_bot, now
+from bot.app import WoodlandBot, make_bot
 from tests.bot.conftest import plain_picture
 from tests.bot.table import Table
 
@@ -42,7 +42,9 @@ async def taken_up(path: Path) -> AsyncIterator[Table]:
     adopt(path, table)
     try:
         with env.time_context():
-            env.backend.advance_clock(max(0, _last(path) - now()))
+            # As long as it has not begun, the clock is not yet that of SimCord.
+            begins = int(env.backend.clock.now().timestamp())
+            env.backend.advance_clock(max(0, _last(path) - begins))
             await env.start()
         yield table
         env.raise_errors()
