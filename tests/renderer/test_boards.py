@@ -15,10 +15,12 @@ from bot.words import LANGUAGES, Words, catalogue
 from engine import MAPS, View, registry
 from renderer import boards_mark, fonts, sheets
 from renderer.factions import eyrie, hundreds, keepers, look
+from renderer.factions.eyrie.board import roosts
 from renderer.layout import boards
+from renderer.layout.panels import NARROW
 from renderer.picture import sheet
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
-from renderer.tones import FRESH, LIT
+from renderer.tones import FRESH, INK, LIT, PAPER_SHADE
 from renderer.words import heading
 from tests.renderer.positions import DRAWN, STRANGERS, crowded, joined, played
 from tests.renderer.samples import ENGLISH, table
@@ -243,3 +245,18 @@ def test_boards_have_changed_exactly_where_their_picture_is_another() -> None:
     told = [differ(one, other) for one, other in pairwise(views)]
     assert told == [one != other for one, other in pairwise(painted)]
     assert len(set(told)) == 2
+
+
+def test_what_roosts_cover_is_read_as_well_as_what_they_uncover() -> None:
+    view = table(DRAWN)
+    (panel,) = roosts(view, view.boards["eyrie"], ENGLISH, NARROW)
+    values = [t for t in panel.things if isinstance(t, Label)]
+    assert [t.text for t in values] == ["0", "1", "2", "3", "4", "4", "5"]
+    assert {t.tone for t in values} == {INK}
+    drawings = [t.name for t in panel.things if isinstance(t, Sprite)]
+    assert drawings.count("mark:card") == 2
+    assert not [name for name in drawings if name.startswith("faded")]
+    shaded = [t.box for t in panel.things if isinstance(t, Plate) and t.fill == PAPER_SHADE]
+    covered = [t.box for t in panel.things if isinstance(t, Sprite) and t.name.endswith("roost")]
+    assert len(shaded) == len(covered) == 3
+    assert all(shade.holds(box) for shade, box in zip(shaded, covered, strict=True))

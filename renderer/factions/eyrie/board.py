@@ -8,7 +8,7 @@ from renderer.layout.chips import FIGURE
 from renderer.layout.panels import Board, Panel
 from renderer.layout.parts import ASIDE, columns, titled
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
-from renderer.tones import FAINT, GOLD, INK
+from renderer.tones import GOLD, INK, PAPER_SHADE
 from renderer.words import Words
 
 DRAW_BONUS = (2, 5)
@@ -35,7 +35,7 @@ def leader(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]
 
 
 def roosts(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
-    """The track with its points and draws; the space that counts next Evening is lit."""
+    """The track with its points and draws: what counts next Evening lit, what is covered shaded."""
     track = board.tracks.get("roosts")
     if track is None:
         return []
@@ -55,14 +55,14 @@ def _space(board: BoardView, track: Track, i: int, room: Box) -> list[Thing]:
     value = str(track.values[i]) if i < len(track.values) else ""
     beside = Box(room.x + NEST, 0, VALUE, HIGH)
     things: list[Thing] = []
-    if not space and all(track.spaces[i + 1 :]):
-        lit = Box(room.x - 3, 5, room.w + 6, HIGH - 10)
-        things.append(Plate(lit, GOLD, None, 14))
+    counts = not space and all(track.spaces[i + 1 :])
+    if space or counts:
+        under = Box(room.x - 3, 5, room.w + 6, HIGH - 10)
+        things.append(Plate(under, GOLD if counts else PAPER_SHADE, None, 14))
     things.append(Sprite(Box(room.x, top, NEST, NEST), sprite))
-    things.append(Label(beside, value, FIGURE, FAINT if space else INK, True, "centre"))
+    things.append(Label(beside, value, FIGURE, INK, True, "centre"))
     if i in DRAW_BONUS:
-        card = "faded:mark:card" if space else "mark:card"
-        things.append(Sprite(Box(beside.right, top + 4, BONUS, NEST - 8), card))
+        things.append(Sprite(Box(beside.right, top + 4, BONUS, NEST - 8), "mark:card"))
     return things
 
 
