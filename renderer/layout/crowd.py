@@ -16,6 +16,8 @@ PILL, BESIDE, TIGHT = 30, 36, 12
 shoulder where its count would fall below the bar otherwise."""
 LAP = 16
 """How far the figures of a token lie upon it; those of a warrior stand in its middle."""
+VALUE, COUNT = (28, 32), 26
+"""The heights of a value on a relic, and the least of a count beside a token."""
 STANDING = ("warrior", "figure")
 STEP = 4
 """A ring grows in steps."""
@@ -77,12 +79,21 @@ def size(stack: Stack, tier: Tier) -> tuple[int, int]:
     return tier.warrior if stack.kind == "warrior" else (tier.token, tier.token)
 
 
+def digit(stack: Stack, tier: Tier) -> int:
+    """The height of the figures that it bears."""
+    if stack.note:
+        return min(max(tier.digit, VALUE[0]), VALUE[1])
+    if stack.kind == "token":
+        return min(max(tier.digit, COUNT), tier.digit + 4)
+    return tier.digit
+
+
 def _wide(stack: Stack, tier: Tier) -> int:
     """With its figures."""
     wide = size(stack, tier)[0]
     if not stack.figures:
         return wide
-    number = figures.wide(stack.figures, tier.digit)
+    number = figures.wide(stack.figures, digit(stack, tier))
     return wide + number - LAP if stack.kind == "token" else max(wide, number)
 
 

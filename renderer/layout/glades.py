@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.layout.badges import EMBLEM, PENNANT, Turns, head, pennant
-from renderer.layout.crowd import LAP, Filled
+from renderer.layout.crowd import LAP, Filled, digit
 from renderer.layout.figures import over, wide
 from renderer.layout.marks.differences import difference
 from renderer.layout.places import RING_X
@@ -14,8 +14,6 @@ from renderer.tones import INK, PAPER_LIGHT
 
 NUMBER = 40
 """The height of a clearing's number."""
-VALUE = 32
-"""The height of a value on a relic, at most."""
 RIM = 6
 """Around a pennant."""
 
@@ -42,7 +40,7 @@ def pieces(glade: Glade, ring: Ring, filled: Filled) -> list[Thing]:
 
 
 def _counted(stack: Stack, box: Box, filled: Filled) -> list[Thing]:
-    high = filled.tier.digit
+    high = digit(stack, filled.tier)
     things: list[Thing] = [Sprite(box, stack.sprite)]
     if stack.kind == "warrior":
         things.append(over(stack.figures, high, box.middle[0], box.bottom + 3))
@@ -60,8 +58,7 @@ def _valued(stack: Stack, box: Box, filled: Filled) -> list[Thing]:
     """A relic on a pale plate with a dark rim, so that it is seen on every ground."""
     things: list[Thing] = [relic_plate(box), Sprite(box.inset(4), stack.sprite)]
     if stack.note.isdigit():
-        high = min(filled.tier.digit, VALUE)
-        things.append(_beside(stack.note, high, box))
+        things.append(_beside(stack.note, digit(stack, filled.tier), box))
     return things
 
 

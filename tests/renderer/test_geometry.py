@@ -95,13 +95,17 @@ def pieces_lie_within(group: Group, ring: Ring, told: Scene) -> None:
 
 
 def figures_are_read(group: Group, stacks: tuple[Stack, ...]) -> None:
-    numbers = [thing for thing in group.things if isinstance(thing, Figures)]
+    numbers = [t for t in group.things if isinstance(t, Figures)]
+    shown = [t.box for t in group.things if isinstance(t, Plate)]
+    values = [n for n in numbers if n.text[0] not in "+−" and any(map(n.box.overlaps, shown))]
+    assert len(values) == sum(stack.note.isdigit() for stack in stacks)
+    assert all(value.high >= VALUE for value in values), group.of
     standing = sum(stack.kind != "slot" for stack in stacks)
     least = next(high for most, high in BARS if standing <= most)
-    values = sum(bool(stack.note) for stack in stacks)
-    low = [number for number in numbers if number.text[0] not in "+−" and number.high < least]
-    assert len(low) <= values, (group.of, standing, low)
-    assert all(number.high >= min(least, VALUE) for number in low)
+    counts = [n for n in numbers if n.text[0] not in "+−" and n not in values]
+    assert all(count.high >= least for count in counts), (group.of, standing, counts)
+    beside = sum(stack.kind == "token" and stack.count > 1 for stack in stacks)
+    assert sum(count.high >= TIMES for count in counts) >= beside
     assert all(n.high == CHANGE for n in numbers if n.text[0] in "+−")
 
 
