@@ -11,7 +11,7 @@ from PIL import Image, ImageOps
 from engine import View
 from renderer.changes import Changes
 from renderer.layout.places import HEIGHT, WIDTH
-from renderer.layout.strip import FOOT, HEAD, foot, head
+from renderer.layout.strip import FOOT, foot, head, height
 from renderer.moving import colours, few, gif, within
 from renderer.paint import paint
 from renderer.scene import scene
@@ -120,10 +120,11 @@ def _distinct(frames: Sequence[Frame]) -> list[Frame]:
 
 def still(frame: Frame, words: Words, wide: int = WIDE) -> Image.Image:
     """One frame, in all its colours."""
-    high = HEAD + round(wide * HEIGHT / WIDTH)
+    top = height(frame.view)
+    high = top + round(wide * HEIGHT / WIDTH)
     paper = Image.new("RGB", (wide, high + FOOT), PAPER)
     told = scene(frame.view, frame.since, frame.before)
-    paper.paste(small(frame.view, told, wide), (0, HEAD))
+    paper.paste(small(frame.view, told, wide), (0, top))
     paint(paper, head(frame.view, frame.seat, frame.turn, words, wide))
     paint(paper, foot(frame.said, high, wide))
     return paper

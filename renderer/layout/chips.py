@@ -9,8 +9,7 @@ from renderer import fonts
 from renderer.shapes import Box, Label, Sprite, Thing, Tone
 from renderer.tones import FAINT, INK
 
-TEXT = 34
-"""Letters 22 pixels high."""
+TEXT = fonts.READABLE
 FIGURE = 44
 """Digits 28 pixels high."""
 LINE = 40

@@ -21,8 +21,11 @@ POINTS, LOW_POINTS = 40, 35
 """The height of a seat's points, and with chips in two rows."""
 TALL = 80
 """A chip that is higher has the name above the points."""
-NAME = 33
-"""The least size of a name, 22 pixels high; a longer one is cut."""
+TEXT = 46
+"""The size of whose turn it is, and which; less where that is longer, but readable."""
+LEFT, NARROW, INDENT = 316, 208, 14
+"""The room for that: beside a figure, and above two rows of chips; more where words need it."""
+FIGURE = 84, 94
 
 
 def height(view: View) -> int:
@@ -34,12 +37,13 @@ def lay_out(
 ) -> list[Thing]:
     seat = (*view.winners, view.active)[0]
     high, face = height(view), look(seat)
-    left, rows = (208, 2) if len(view.seats) > 3 else (316, 1)
+    told = _turn(view, seat, words)
+    left, rows = told[-1].box.right + 4, 2 if len(view.seats) > 3 else 1
     things: list[Thing] = [
         Plate(Box(0, 0, WIDTH, high), face.tone, None, 0),
         Plate(Box(0, high - FOOT, WIDTH, FOOT), face.dark, None, 0),
         Backdrop(Box(0, high - FOOT + 2, WIDTH, 4), f"stitch:{seat}"),
-        *_turn(view, seat, left, words),
+        *told,
     ]
     columns = -(-len(view.seats) // rows)
     w = (WIDTH - left - GAP) // columns - GAP
@@ -51,20 +55,21 @@ def lay_out(
     return things
 
 
-def _turn(view: View, seat: str, left: int, words: Words) -> list[Thing]:
-    """Whose it is, and which."""
-    y, x = (height(view) - FOOT - 96) // 2, 14
-    things: list[Thing] = []
-    if height(view) < 150:
-        things.append(Sprite(Box(8, y + 1, 84, 94), f"piece:{seat}:warrior"))
-        x = 100
+def _turn(view: View, seat: str, words: Words) -> list[Sprite | Label]:
+    """Whose it is, and which, in a room that is wide enough for both."""
+    y, x, right = (height(view) - FOOT - FIGURE[1] - 2) // 2, INDENT, NARROW
+    things: list[Sprite | Label] = []
+    if len(view.seats) < 4:
+        things.append(Sprite(Box(8, y + 1, *FIGURE), f"piece:{seat}:warrior"))
+        x, right = FIGURE[0] + 16, LEFT
     turn = words.text("picture.turn", turn=view.turn) if view.turn else words.text("picture.setup")
     if view.winners:
         turn = words.text("picture.victory")
-    room = left - x - 4
     name = heading(words.name(seat))
-    things.append(Label(Box(x, y, room, 48), name, 46, WHITE, True, serif=True))
-    things.append(Label(Box(x, y + 50, room, 46), turn, 46, WHITE, True))
+    least = fonts.width(name, fonts.READABLE, True, True), fonts.width(turn, fonts.READABLE, True)
+    room = max(right - x - 4, *least)
+    things.append(Label(Box(x, y, room, 48), name, TEXT, WHITE, True, serif=True))
+    things.append(Label(Box(x, y + 50, room, 46), turn, TEXT, WHITE, True))
     return things
 
 
@@ -83,7 +88,7 @@ def _chip(view: View, seat: str, box: Box, name: str, before: View | None) -> li
     end = box.right - 14 if tall else left
     room = Box(box.x + box.h, box.y + 6 if tall else box.y, 0, 36 if tall else box.h)
     size = fonts.fitting(name, 38, end - room.x, True)[1]
-    size = max(size, NAME)
+    size = max(size, fonts.READABLE)
     said = fonts.cut(name, size, end - room.x, True)
     things.append(Label(Box(room.x, room.y, end - room.x, room.h), said, size, INK, True))
     return things + marks

@@ -12,41 +12,56 @@ from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.tones import GOLD, INK, PAPER, PAPER_LIGHT, WHITE
 from renderer.words import Words, heading
 
-HEAD, FOOT = 64, 70
-"""Above the map and below it."""
+FOOT = 70
+"""Below the map."""
 SIDE, GAP, SEAM = 6, 4, 4
-EMBLEM, POINTS = 36, 32
-LEFT, NARROW = 196, 116
-"""The room for whose turn it is; where more than three seats have their points beside it, less."""
+POINTS = 32
+CHIP, LOW_CHIP = 48, 40
+"""The height of a chip with a seat's points, and where more than three share two rows."""
+LEFT, NARROW = 196, 160
+"""The room for whose turn it is; less beside two rows, for there is no figure."""
 TEXT, LINE, LINES = 26, 31, 2
+
+
+def height(view: View) -> int:
+    """Of what stands above the map."""
+    rows, high = (2, LOW_CHIP) if len(view.seats) > 3 else (1, CHIP)
+    return rows * (high + GAP) - GAP + 2 * SIDE + SEAM
 
 
 def head(view: View, seat: str, turn: int, words: Words, wide: int) -> list[Thing]:
     """*seat*: whose turn it is, of that number."""
-    face, few = look(seat), len(view.seats) < 4
-    left = LEFT if few else NARROW
+    high, few = height(view), len(view.seats) < 4
+    left, x = (LEFT, SIDE + 50) if few else (NARROW, SIDE)
     things: list[Thing] = [
-        Plate(Box(0, 0, wide, HEAD), face.tone, None, 0),
-        Backdrop(Box(0, HEAD - SEAM, wide, 3), f"stitch:{seat}"),
+        Plate(Box(0, 0, wide, high), look(seat).tone, None, 0),
+        Backdrop(Box(0, high - SEAM, wide, 3), f"stitch:{seat}"),
     ]
-    said = words.text("picture.turn", turn=turn) if turn else words.text("picture.setup")
-    x = SIDE
     if few:
         things.append(Sprite(Box(SIDE, 6, 46, 50), f"piece:{seat}:warrior"))
-        x += 50
-    lines = [heading(words.name(seat)), said]
-    for y, line in zip((1, 29), lines, strict=True):
+    said = words.text("picture.turn", turn=turn) if turn else words.text("picture.setup")
+    y = (high - SEAM) // 2 - 29
+    for line in (heading(words.name(seat)), said):
         things.append(Label(Box(x, y, left - x, 30), line, TEXT, WHITE, True))
-    w = (wide - left - SIDE + GAP) // len(view.seats) - GAP
+        y += 28
+    return things + _chips(view, seat, Box(left, SIDE, wide - left - SIDE, high - 2 * SIDE - SEAM))
+
+
+def _chips(view: View, seat: str, room: Box) -> list[Thing]:
+    few = len(view.seats) < 4
+    columns, h = (len(view.seats), CHIP) if few else (-(-len(view.seats) // 2), LOW_CHIP)
+    w = (room.w + GAP) // columns - GAP
+    things: list[Thing] = []
     for i, each in enumerate(view.seats):
-        chip = Box(left + i * (w + GAP), SIDE, w, HEAD - 2 * SIDE - SEAM)
+        row, column = divmod(i, columns)
+        chip = Box(room.x + column * (w + GAP), room.y + row * (h + GAP), w, h)
         things += _chip(view, each, chip, now=each == seat)
     return things
 
 
 def _chip(view: View, seat: str, box: Box, *, now: bool) -> list[Thing]:
     face, points = look(seat), scored(view, seat)
-    shield = Box(box.x + 5, box.y + (box.h - EMBLEM) // 2, EMBLEM, EMBLEM)
+    shield = Box(box.x + 5, box.y + 6, box.h - 12, box.h - 12)
     after = Box(shield.right + 3, box.y, box.right - shield.right - 7, box.h)
     things: list[Thing] = [
         Plate(box, PAPER_LIGHT, GOLD if now else face.dark, 8, 4 if now else 2),
@@ -55,12 +70,11 @@ def _chip(view: View, seat: str, box: Box, *, now: bool) -> list[Thing]:
     ]
     if points is not None:
         return [*things, Label(after, str(points), POINTS, INK, True, "right")]
-    side = min(after.w, 34)
-    head = Box(after.x if after.w > 70 else after.right - side, box.y + 12, side, 34)
+    side = box.h - 14
+    head = Box(after.x, box.bottom - side - 2, side, side)
     rest = after._replace(x=head.right, w=after.right - head.right)
-    said = progress(view, seat)
-    told = [Label(rest, said, POINTS, INK, True, "right")] if said and rest.w > 30 else []
-    return [*things, *unscored(view, seat, head), *told]
+    said = Label(rest, progress(view, seat), POINTS, INK, True, "right")
+    return [*things, *unscored(view, seat, head), said]
 
 
 def foot(said: str, y: int, wide: int) -> list[Thing]:

@@ -15,7 +15,7 @@ from renderer import Frame, replay
 from renderer.film import EACH, FIRST, LAST, MOST, WIDE, chosen, film, lasts, still
 from renderer.gallery.guests import GUESTS, joined
 from renderer.gallery.whole import round_
-from renderer.layout.strip import HEAD, head
+from renderer.layout.strip import head, height
 from renderer.moving import KINDS, NARROWEST, colours, few, gif, within
 from renderer.shapes import Box, Label, Sprite
 from tests.renderer.positions import DRAWN
@@ -147,6 +147,6 @@ def test_seats_of_a_large_table_have_their_points_above_the_map() -> None:
         view = joined(first.view, GUESTS[:count], 9)
         things = head(view, first.seat, 9, ENGLISH, WIDE)
         solid = [t for t in things if isinstance(t, Label | Sprite)]
-        assert all(Box(0, 0, WIDE, HEAD).holds(t.box) for t in solid)
+        assert all(Box(0, 0, WIDE, height(view)).holds(t.box) for t in solid)
         points = {t.text for t in solid if isinstance(t, Label)}
         assert all(str(view.boards[s].points) in points for s in GUESTS[:count])

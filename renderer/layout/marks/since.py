@@ -12,7 +12,7 @@ from renderer.layout.places import HEIGHT, WIDTH
 from renderer.shapes import Backdrop, Box, Label, Plate, Thing
 from renderer.tones import INK, PAPER_LIGHT
 
-TEXT, TALL, PILL, EDGE = 34, 48, 44, 14
+TEXT, TALL, PILL, EDGE = fonts.READABLE, 48, 44, 14
 
 
 def since(said: str, ground: Ground) -> list[Thing]:
