@@ -121,10 +121,11 @@ class WoodlandBot(commands.AutoShardedBot):
         tables = self.desk.tables
         self.lobby = Lobby(self.store, tables, self.chance)
         self.whereabouts = Whereabouts(self.store, tables)
-        self.offers = Offers(self.store, tables, partial(departed, self))
+        gone = partial(departed, self)
+        self.offers = Offers(self.store, tables, gone)
         self.acts = acts = Acts(self.store, tables)
-        self.votes = Votes(self.store, tables, acts)
-        self.timer = Timer(self.store, tables, acts, partial(departed, self))
+        self.votes = Votes(self.store, tables, acts, gone)
+        self.timer = Timer(self.store, tables, acts, gone)
         self.desk.post.worth = self.timer.worth
         self.desk.post.after = Directs(self, self.store, tables, acts).after
         self.rounds = Rounds(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from bot.play.acts import Acts
-from bot.play.late import late_at, slow_at
+from bot.play.late import Gone, late_at, slow_at
 from bot.play.live import LiveGame
 from bot.play.offers import ask, invite, must_be_free, offer
 from bot.play.refused import Refused
@@ -18,10 +19,19 @@ from bot.play.tables import Tables
 from bot.play.tenure import hand_over, left_alone
 from bot.store import RequestRow, SeatRow, Store
 
-DAY = 24 * 3600
+HOUR, DAY = 3600, 24 * 3600
 log = logging.getLogger(__name__)
 AGAIN = DAY
 """Seconds until the same vote may be called once more."""
+
+
+class Tally(NamedTuple):
+    """What the voices of those who have one come to."""
+
+    state: str
+    """``granted``, ``refused``, or still ``asked``."""
+    yes: int
+    need: int
 
 
 @dataclass(frozen=True)
@@ -47,8 +57,12 @@ class Called:
 
 
 class Votes:
-    def __init__(self, store: Store, tables: Tables, acts: Acts) -> None:
-        self._store, self._tables, self._acts = store, tables, acts
+    """*gone*: of these people, those who have left the server."""
+
+    def __init__(self, store: Store, tables: Tables, acts: Acts, gone: Gone) -> None:
+        self._store, self._tables, self._acts, self._gone = store, tables, acts, gone
+        self._left: dict[int, tuple[int, frozenset[int]]] = {}
+        """By vote: when it was asked who has left, and who had."""
 
     async def call(
         self, game_id: int, user_id: int, called: Called, gone: frozenset[int]
@@ -69,12 +83,12 @@ class Votes:
                 to_user=called.to_user or None,
                 to_name=called.to_name,
             )
-            voters = _voters(live, target, gone)
+            voters = _voters(live.seats, target.faction, gone)
             async with self._tables.changing(live) as w:
                 request = await ask(w, live, draft, [v for v in voters if v != user_id])
                 await w.requests.say(request.id, user_id, "yes")
                 live.requests.append(request)
-            counted = await self._counted(live, request, voters)
+            counted = await self._counted(live, request, voters, gone)
         await self._after(counted)
         return counted
 
@@ -90,24 +104,54 @@ class Votes:
                 raise Refused("vote_about_you")
             async with self._store.write() as w:
                 await w.requests.say(request_id, user_id, said)
-            voters = _voters(live, target, gone)
+            voters = _voters(live.seats, target.faction, gone)
             counted = await self._counted(live, request, voters, gone)
         await self._after(counted)
         return counted
 
     async def recount(self) -> None:
-        """Who has a vote may have changed since somebody voted last."""
-        for request in await self._store.requests.of(AGAINST):
+        """Who has a vote may have changed since somebody voted last.
+
+        A game is looked at only where its rows say that this decides something.
+        """
+        standing = await self._store.requests.of(AGAINST)
+        self._left = {r.id: self._left[r.id] for r in standing if r.id in self._left}
+        for request in standing:
             try:
-                async with self._tables.at(request.game_id) as live:
-                    if request.id not in {r.id for r in live.requests} or live.row.closed_at:
-                        continue
-                    voters = _voters(live, live.person(request.seat), ())
-                    counted = await self._counted(live, request, voters)
+                if await self._is_decided(request):
+                    await self._count_anew(request)
             except Exception as error:  # what goes wrong at one game keeps no other waiting
                 log.warning("game %s: a vote is not counted: %s", request.game_id, place_of(error))
-            else:
-                await self._after(counted)
+
+    async def _is_decided(self, request: RequestRow) -> bool:
+        """As far as the rows tell, and what was heard of those who have left in the last hour."""
+        row = await self._store.game(request.game_id)
+        if row is None or row.closed_at is not None:
+            return False
+        at, gone = self._left.get(request.id, (0, frozenset()))
+        if self._store.clock() - at >= HOUR:
+            gone = await self._who_left(row.guild_id, request)
+        voters = _voters(await self._store.seats(row.id), request.seat, gone)
+        return _tally(voters, await self._store.requests.voices(request.id)).state != "asked"
+
+    async def _who_left(self, guild_id: int, request: RequestRow) -> frozenset[int]:
+        """Of those who have a vote, and of whoever would be invited."""
+        people = [s.user_id for s in await self._store.seats(request.game_id) if not s.vacant]
+        people += [request.to_user] if request.to_user else []
+        gone = await self._gone(guild_id, people)
+        self._left[request.id] = self._store.clock(), gone
+        return gone
+
+    async def _count_anew(self, request: RequestRow) -> None:
+        row = await self._store.game(request.game_id)
+        assert row is not None
+        gone = await self._who_left(row.guild_id, request)
+        async with self._tables.at(request.game_id) as live:
+            if request.id not in {r.id for r in live.requests} or live.row.closed_at:
+                return
+            voters = _voters(live.seats, request.seat, gone)
+            counted = await self._counted(live, request, voters, gone)
+        await self._after(counted)
 
     async def _after(self, counted: Counted) -> None:
         """A seat that was left to the caretaker may be asked something."""
@@ -160,20 +204,17 @@ class Votes:
         live: LiveGame,
         request: RequestRow,
         voters: tuple[int, ...],
-        gone: frozenset[int] = frozenset(),
+        gone: frozenset[int],
     ) -> Counted:
         """Count the voices of those who sit there now, and do at once what they have decided."""
-        voices = await self._store.requests.voices(request.id)
-        said = [voices.get(voter, "") for voter in voters]
-        need = -(-2 * len(voters) // 3)
-        yes, state = said.count("yes"), request.state
-        if yes >= need:
+        tally = _tally(voters, await self._store.requests.voices(request.id))
+        state = tally.state
+        if state == "granted":
             state = await self._apply(live, request, gone)
-        elif len(voters) - said.count("no") < need:
-            state = "refused"
+        elif state == "refused":
             async with self._tables.changing(live) as w:
                 await close(w, live, request, state)
-        return Counted(request, state, yes, need)
+        return Counted(request, state, tally.yes, tally.need)
 
     async def _apply(self, live: LiveGame, request: RequestRow, gone: frozenset[int]) -> str:
         """``granted``, or ``void``: nobody is invited who has left the server meanwhile."""
@@ -205,7 +246,18 @@ def _must_fit(live: LiveGame, called: Called, target: SeatRow) -> None:
         must_be_free(live, target.faction, called.to_user)
 
 
-def _voters(live: LiveGame, target: SeatRow, gone: Iterable[int]) -> tuple[int, ...]:
-    """Those who decide: who sits there now, but for the one concerned and who has left."""
-    away = {target.user_id, *gone}
-    return tuple(seat.user_id for seat in live.people if seat.user_id not in away)
+def _voters(seats: Iterable[SeatRow], seat: str, gone: Iterable[int]) -> tuple[int, ...]:
+    """Those who decide about a seat: who sits elsewhere now, but for those who have left."""
+    away = {*gone}
+    people = [row for row in seats if not row.vacant and row.faction != seat]
+    return tuple(row.user_id for row in people if row.user_id not in away)
+
+
+def _tally(voters: Sequence[int], voices: Mapping[int, str]) -> Tally:
+    """Where nobody is left to decide, nothing is decided."""
+    said = [voices.get(voter, "") for voter in voters]
+    need = max(1, -(-2 * len(voters) // 3))
+    yes, no = said.count("yes"), said.count("no")
+    if yes >= need:
+        return Tally("granted", yes, need)
+    return Tally("refused" if voters and len(voters) - no < need else "asked", yes, need)

@@ -36,7 +36,7 @@ class Unsteady(World):
 
     async def start(self) -> None:
         await super().start()
-        self.votes = Votes(self.store, self.tables, self.acts)
+        self.votes = Votes(self.store, self.tables, self.acts, nobody_has_left)
         self.offers = Offers(self.store, self.tables, nobody_has_left)
         self.consents = Consents(self.store, self.tables)
         due = [self.timer.tick, self.consents.lapse, self.offers.lapse, self.votes.recount]

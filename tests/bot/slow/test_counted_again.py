@@ -200,3 +200,55 @@ async def test_but_a_pause_that_was_agreed_on_lasts(table: Table) -> None:
     assert "paused" in said(await table.eve.slash(table.channel, "game status"))
     await vote(table, table.cleo, what="resume")
     assert "paused" not in said(await table.eve.slash(table.channel, "game status"))
+
+
+async def test_nobody_is_invited_who_has_left_before_it_is_counted_again(table: Table) -> None:
+    person, seat = await late(table)
+    one, two = others(table, person)
+    await vote(table, one, what="seat", person=table.eve)
+    await table.later(60)  # and it is known that all are there
+    table.guild.remove_member(table.eve)
+    await passes(table, await seat_of(table, two.id), None)
+    await table.later(60)
+    assert not stands(table)
+    assert not [m for m in table.channel.history() if "Sit down" in labels(m)]
+    assert "has left this server" in "\n".join(table.posted())
+    assert (await sits(table))[seat] == person.id
+
+
+async def test_a_vote_waits_for_nobody_who_has_left_the_server(table: Table) -> None:
+    person, seat = await late(table)
+    one, two = others(table, person)
+    await vote(table, one, what="caretaker")
+    await table.later(60)
+    table.guild.remove_member(two)
+    await table.later(HOUR)
+    assert (await sits(table))[seat] < 0
+    assert not stands(table)
+
+
+async def test_where_all_who_decide_have_left_nothing_is_decided(table: Table) -> None:
+    person, seat = await late(table)
+    one, two = others(table, person)
+    await vote(table, one, what="caretaker")
+    for gone in (one, two):
+        table.guild.remove_member(gone)
+    await table.later(HOUR + 60)
+    assert (await sits(table))[seat] == person.id
+    assert stands(table)
+
+
+async def test_a_game_whose_vote_nothing_has_changed_is_not_looked_at(table: Table) -> None:
+    person, _ = await late(table)
+    one, _ = others(table, person)
+    await vote(table, one, what="caretaker")
+    await table.later(60)
+    tables = table.bot.desk.tables
+    tables.forget(1)
+    asked = len(table.env.http_requests)
+    with table.env.time_context():
+        await table.bot.votes.recount()
+    assert 1 not in tables._live
+    assert len(table.env.http_requests) == asked, (
+        "nor is anybody asked for once more within an hour"
+    )
