@@ -149,14 +149,18 @@ class Delivery:
         async with self._store.write() as w:
             await w.in_flight(owed.id)
         quiet = bool(self._row.quiet) and letter.kind == "asked"
-        silent = bool(letter.ping) and (quiet or not await self._awake(letter.ping))
+        silent = bool(letter.ping) and (quiet or await self._disturbs(letter.ping))
         where = self._client, owed.channel_id
         return await send(*where, made, ping=letter.ping, nonce=owed.id, silent=silent), None
 
-    async def _awake(self, users: Iterable[int]) -> bool:
-        """Somebody of these may be called aloud now."""
+    async def _disturbs(self, users: Iterable[int]) -> bool:
+        """A message has a sound for all whom it pings or for none: nobody is woken by it.
+
+        Whoever is away hears it in their day if others are called with them.
+        """
         now, people = self._store.clock(), [await self._store.times.person(u) for u in users]
-        return any(person.reachable(now) for person in people)
+        asleep = [person for person in people if not person.hours.awake(now)]
+        return bool(asleep) or not any(person.reachable(now) for person in people)
 
     async def _sent(
         self, owed: OwedRow, letter: Letter, made: Form, message: int, old: PostRow | None

@@ -86,8 +86,14 @@ class Post:
                 if not for_good(error):
                     waits.add(owed.channel_id)
             else:
-                self.stuck.discard(owed.channel_id)
+                self._took(owed.channel_id)
         return told
+
+    def _took(self, channel_id: int) -> None:
+        """What was due while a channel refused is due by now, or soon."""
+        if channel_id in self.stuck:
+            self.stuck.discard(channel_id)
+            self.again(self._store.clock())
 
     async def _remember(self, row: GameRow, owed: OwedRow, error: Exception) -> bool:
         """It stays owed, and is tried again later; True if this trouble is a new one."""

@@ -45,7 +45,7 @@ class Ending:
         return poster_text(self.view, told, self.words, self.people)
 
     async def shots(self, pictures: Pictures) -> tuple[Shot, ...]:
-        """None if it cannot be drawn: then it is told in words."""
+        """Its one picture, a PNG, with what it shows in words; () if it cannot be drawn."""
         data = await pictures.made(self.key(), self.drawn, self.view.turn)
         return (Shot(NAME, data, self.in_words()),) if data else ()
 

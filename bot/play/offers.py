@@ -143,7 +143,11 @@ async def offer(w: Writer, live: LiveGame, seat: str) -> RequestRow:
 
 
 async def invite(w: Writer, live: LiveGame, vote: RequestRow) -> None:
-    """The table wants somebody to sit there, who has to accept; while their question is open."""
+    """Ask whom a vote has chosen (its ``to_user``) to sit in its seat: one more request stands.
+
+    It lapses in ``STANDS`` seconds.  That of a vote about a question goes with that question, that
+    of a vote about a turn with the turn.
+    """
     assert vote.to_user is not None
     draft = replace(vote, kind=INVITE, user_id=vote.to_user, asked_at=w.now, until=w.now + STANDS)
     await ask(w, live, draft, [vote.to_user])
