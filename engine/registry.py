@@ -17,6 +17,7 @@ SEATS = (
     "eyrie",
     "hundreds",
     "keepers",
+    "marquise",
 )
 
 

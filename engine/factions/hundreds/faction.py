@@ -73,7 +73,8 @@ def with_the_warlord(g: Table, fight: Fight) -> bool:
 class Bitter(Hooks):
     """14.7.1: mobs there and next to it become warriors, attacking or defending.
 
-    On the turns of others too (RULINGS: mood-lasts).
+    On the turns of others too (RULINGS: mood-lasts), and where none may come
+    (RULINGS: bitter-barred).
     """
 
     async def before_roll(self, g: Table, seat: str, fight: Fight) -> None:
