@@ -158,12 +158,17 @@ class Words:
         return [line for line in told if line]
 
     def _scene(self, view: View) -> dict[str, object]:
-        """What every sentence may mention: whose turn it is, and where a battle is fought."""
+        """What every sentence may mention: whose turn it is, who fights, what it is about."""
         facts: dict[str, object] = {"active": self.name(view.active), "turn": view.turn}
         if view.battle:
             facts["attacker"] = self.name(view.battle.attacker)
             facts["defender"] = self.name(view.battle.defender)
             facts["clearing"] = view.battle.clearing
+        for asked in view.awaited:
+            if asked.clearing:
+                facts["clearing"] = asked.clearing
+            if fallen := view.fallen.get(asked.clearing, {}).get(asked.seat):
+                facts["fallen"] = self.listed([self.count(p, n) for p, n in fallen.items()])
         return facts
 
     def _telling(self, key: str, facts: Mapping[str, object]) -> str:

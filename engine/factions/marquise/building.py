@@ -72,7 +72,7 @@ def why_no_build(g: Table, act: Build) -> Why:
     price, within = cost(g, act.building), wood_in_reach(g)[act.clearing].total()
     if price <= within:
         return None
-    facts = {"clearing": act.clearing, "price": price, "within": within}
+    facts = {"clearing": act.clearing, "least": price, "yours": within}
     return Reason("6.5.4.II", "not_enough_wood", facts | {"piece": act.building})
 
 
@@ -109,6 +109,6 @@ def why_not_paid(price: int, wood: Counter[int], act: Wood) -> Why:
     """6.5.4.II.  Why this wood does not pay: too little or too much, or not in reach."""
     paid = named(act.where)
     if paid.total() != price:
-        return Reason("6.5.4.II", "not_the_price", {"price": price, "paid": paid.total()})
+        return Reason("6.5.4.II", "not_the_price", {"value": price, "named": paid.total()})
     clearing = next(iter(paid - wood))
     return Reason("6.5.4.II", "wood_out_of_reach", {"clearing": clearing})

@@ -117,7 +117,7 @@ def why_no_action(g: Table, act: Action) -> Why:
     if not isinstance(act, Battle | Move | RecruitAll | Build | Overwork):
         return None
     if not board(g).actions_left():
-        return Reason("6.5", "no_action_left", {"actions": board(g).acted})
+        return Reason("6.5", "no_action_left", {"most": board(g).acted})
     match act:
         case Battle(by=card) if card:
             return Reason("6.5.1", "no_card_needed", {"card": card})
@@ -160,7 +160,7 @@ def why_no_recruit(g: Table) -> Why:
         return barred[0]
     if len(shares(g, RECRUITER, WARRIOR)) == 1:  # unless others were named, that is what is meant
         return None
-    return Reason("6.5.3", "which_recruiters", {"warriors": board(g).supply[WARRIOR]})
+    return Reason("6.5.3", "which_recruiters", {"most": board(g).supply[WARRIOR]})
 
 
 def why_no_overwork_in(g: Table, clearing: int) -> Why:

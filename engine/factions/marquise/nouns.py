@@ -95,6 +95,6 @@ class Healed(SeatEvent, frozen=True, tag="marquise.healed"):
     """6.2.3: so many warriors that were removed from a clearing stand at the keep."""
 
     clearing: Clearing
-    to: Clearing
+    destination: Clearing
     piece: PieceName
     count: PieceCount

@@ -47,6 +47,8 @@ NAMES: dict[str, tuple[str, ...]] = {
     "leader": ("charismatic", "commander", "builder"),
     "mood": ("rowdy", "grandiose", "lavish"),
     "piece": ("mob", "waystation-jewelry-figure", "tablet-?"),
+    "building": ("stronghold", "roost", "waystation-figure-tablet"),
+    "where": ("11", "5+7", "3+11+11"),
     "relic": ("figure-?", "jewelry-2", "tablet-3"),
     "waystation": ("figure-tablet", "jewelry-figure", "tablet-jewelry"),
     "forest": ("1_2_5_10", "2_6_11", "4_5_6_11"),

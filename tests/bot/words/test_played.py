@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
 
 import pytest
 
@@ -11,6 +10,7 @@ from bot.words import LANGUAGES, Words
 from bot.words.parts import speak
 from engine import (
     CARDS,
+    FACTIONS,
     MAPS,
     Action,
     Event,
@@ -23,17 +23,22 @@ from engine import (
     parse,
     parts_of,
     verbs,
+    with_firsts,
 )
 from renderer import alt_text, board_text
 from tests.bot.words.listening import LABEL, Listening, faults, labels_of, unsaid
+from tests.play import games
 
 EVERY = tuple(Listening(language) for language in LANGUAGES)
 ANSWERS = 180
 WHOLE = 5000
 WRONG = 6
 """So many wrong answers a question."""
-ALL = ("eyrie", "hundreds", "keepers")
-TABLES = (*((pair, "autumn") for pair in combinations(ALL, 2)), *((ALL, name) for name in MAPS))
+PAIRS = tuple(zip(FACTIONS, (*tuple(FACTIONS)[1:], *FACTIONS), strict=False))
+TABLES = (
+    *((tuple(with_firsts(pair)), "autumn") for pair in PAIRS),
+    *((games.seats_of(seed, games.MOST_SEATS), name) for seed, name in enumerate(MAPS)),
+)
 ASIDE = {"pass": 0.3, "end": 0.3, "turmoil": 0.1}
 ALT = 1024
 """Discord's limit for the text of a picture."""
@@ -45,8 +50,8 @@ SLUG = "nonsense"
 def seen() -> tuple[Action, ...]:
     """Acts that somebody could have meant, from games of their own."""
     chance, found = random.Random(0), dict[str, None]()
-    for name in MAPS:
-        game = new_game(Setup(("hundreds", "keepers", "eyrie"), name), seed=0)
+    for seats, name in TABLES:
+        game = new_game(Setup(seats, name), seed=0)
         for _ in range(ANSWERS):
             if not game.decisions:
                 break
@@ -59,10 +64,11 @@ def seen() -> tuple[Action, ...]:
 @cache
 def values() -> dict[str, tuple[object, ...]]:
     """What each field has been, and what it never is."""
-    found: dict[str, dict[object, None]] = {}
+    fields = {name for kind in verbs().values() for name in kind.__struct_fields__}
+    found = {name: dict[object, None]({NOWHERE.get(name, SLUG): None}) for name in sorted(fields)}
     for act in seen():
         for name in act.__struct_fields__:
-            found.setdefault(name, {NOWHERE.get(name, SLUG): None})[getattr(act, name)] = None
+            found[name][getattr(act, name)] = None
     return {name: tuple(said) for name, said in found.items()}
 
 
