@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine import (
     FACTIONS,
     MAPS,
@@ -18,6 +20,7 @@ from engine import (
     most_seats,
     new_game,
     seats_to_join,
+    with_firsts,
 )
 
 Pick = Callable[[Decision[Any]], Action]
@@ -46,6 +49,13 @@ def setup_of(seed: int) -> Setup:
     name, suits = GROUNDS[seed % len(GROUNDS)]
     n = 2 + seed // len(GROUNDS) % (MOST_SEATS - 1)
     return Setup(seats_of(seed, n), map=name, suits=suits)
+
+
+def setup_with(seed: int, *wanted: str) -> Setup:
+    """The same with some seats that sit at it in any case."""
+    setup, random = setup_of(seed), Random(seed)
+    seats = [*dict.fromkeys((*wanted, *setup.seats))][: max(len(setup.seats), len(wanted))]
+    return replace(setup, seats=tuple(random.sample(with_firsts(seats), len(seats))))
 
 
 def eager(random: Random) -> Pick:

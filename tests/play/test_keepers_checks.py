@@ -63,8 +63,8 @@ BOTH = [f"{act} {end}" for act in ("delved", "recovered") for end in ("dismissed
 def test_a_card_is_dismissed_exactly_if_the_keepers_rule_too_few(long: bool) -> None:
     seen = Counter[str]()
     for seed in range(300 if long else 30):
-        game, pick = games.start(seed), games.eager(Random(seed))
-        while game.decisions and "keepers" in game.seats:
+        game, pick = games.start(seed, games.setup_with(seed, "keepers")), games.eager(Random(seed))
+        while game.decisions:
             (asked,) = game.decisions
             events = list(game.answer(asked.seat, pick(asked)).events)
             for i, event in enumerate(events):

@@ -65,7 +65,7 @@ def test_a_finished_turn_is_played_again_and_leads_to_the_next(kept: Kept) -> No
 
 @pytest.mark.parametrize("seed", range(4))
 def test_no_question_offers_an_act_twice_and_each_is_understood_in_short(seed: int) -> None:
-    game, shorter = games.start(seed), 0
+    game, shorter = games.start(seed, games.setup_with(seed, "eyrie", "keepers")), 0
     for asked in games.decisions(game, games.eager(Random(seed))):
         texts = [str(option) for option in asked.options]
         assert len(set(texts)) == len(texts), texts

@@ -24,6 +24,12 @@ from tests.play import games
 
 ANSWERS = 60
 AMBUSH = "ambush-"
+FACTS = {
+    "piece": "building",
+    "attackers": "attackers>=2",
+    "clearing": "clearing=1,2,3,4,5,6",
+    "fallen": "fallen>=2",
+}
 
 
 class Leak(AssertionError):
@@ -56,7 +62,7 @@ def order(game: Game, seat: str, random: Random) -> list[GivenOrder]:
     """Orders of every kind, with conditions and without."""
     found = []
     for name, kind in game.orders_for(seat).items():
-        words, facts = list(kind.words), ["building", "attackers>=2", "clearing=1,2,3,4,5,6"]
+        words, facts = list(kind.words), [FACTS[name] for name in kind.conditions if name in FACTS]
         text = f"{name} {random.choice(words)}"
         if kind.conditions and random.random() < 0.5:
             other = random.choice([ASK, *words])

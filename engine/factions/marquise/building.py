@@ -14,7 +14,7 @@ from engine.law.faction import Table, Why
 from engine.law.question import Question
 from engine.law.removal import place, remove
 from engine.law.scoring import score
-from engine.law.space import adjacent, rulers, why_not_built
+from engine.law.space import adjacent, ruler, why_not_built
 from engine.table import Fallen
 
 PAY = Question("marquise.pay", "6.5.4.II", inside=True)
@@ -41,7 +41,7 @@ def networks(g: Table) -> dict[int, tuple[int, ...]]:
 
     Every clearing on the way is one that she rules.
     """
-    ruled = [clearing for clearing, ruler in rulers(g).items() if ruler == SEAT]
+    ruled = [clearing for clearing in g.pieces if ruler(g, clearing) == SEAT]
     found: dict[int, tuple[int, ...]] = {}
     for start in ruled:
         if start not in found:
@@ -50,7 +50,7 @@ def networks(g: Table) -> dict[int, tuple[int, ...]]:
                 near = adjacent(g, SEAT, clearing)
                 reached += [c for c in near if c in ruled and c not in reached]
             found |= dict.fromkeys(reached, tuple(reached))
-    return found
+    return {clearing: found[clearing] for clearing in ruled}
 
 
 def wood_in_reach(g: Table) -> dict[int, Counter[int]]:
