@@ -10,7 +10,7 @@ import pytest
 from bot.play import Lobby
 from bot.store import SeatRow
 from bot.words import catalogue
-from engine import registry
+from engine import FACTIONS, registry, seats_to_join
 from tests.bot.table import GALLERY, MENU, Table, choose, click, labels, offered, parts, said, text
 
 
@@ -135,7 +135,8 @@ async def test_a_second_seat_is_open_after_the_first_and_moves_up_when_that_is_l
     await table.bob.slash(table.channel, "game join", faction="keepers")
     assert await wishes(table) == ["hundreds", "keepers"]
     found = await table.eve.autocomplete(table.channel, "game join", "faction", "")
-    assert [choice["value"] for choice in found] == ["chance", "eyrie"]
+    free = [seat for seat in FACTIONS if seat in seats_to_join(["hundreds", "keepers"])]
+    assert [choice["value"] for choice in found] == ["chance", *free]
     await table.ann.slash(table.channel, "game leave")
     assert await wishes(table) == ["hundreds"]
 
@@ -145,7 +146,8 @@ def test_chance_never_draws_a_second_seat_alone() -> None:
     seats = [SeatRow(1, "ann", "", None, 0), SeatRow(2, "bob", "eyrie", None, 0)]
     for seed in range(20):
         drawn = Lobby(store=Mock(), tables=Mock(), chance=Random(seed))._draw(seats)
-        assert sorted(drawn) == [(1, "hundreds"), (2, "eyrie")]
+        assert dict(drawn)[2] == "eyrie"
+        assert dict(drawn)[1] not in ("eyrie", "keepers")
 
 
 async def test_joining_is_over_once_the_game_has_begun(table: Table) -> None:
