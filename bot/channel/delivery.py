@@ -90,7 +90,8 @@ class Delivery:
                 if lower is None or waits:
                     raise
                 await self._lower(owed, letter, rung, lower, error)
-                rung = lower
+                # An earlier try of the same request may have arrived all the same.
+                owed, rung = replace(owed, state="in flight"), lower
             else:
                 await self._sent(replace(owed, rung=rung), letter, made, message, old)
                 return
@@ -209,7 +210,7 @@ class Delivery:
         return PostRow(message, self._row.id, letter.kind, *place, owed.rung, self._store.clock())
 
     async def _arrived(self, owed: OwedRow, made: Form) -> int | None:
-        """The message, if it was sent just before a crash."""
+        """The message, if a try that seemed to fail, or ended in a crash, was taken after all."""
         if owed.state != "in flight":
             return None
         return await look_for(self._client, owed.channel_id, made, owed.id, owed.owed_at)

@@ -11,7 +11,7 @@ import discord
 from bot.channel.forms import Form, text_of
 from bot.channel.limits import CONTENT, cut
 from bot.channel.pages import Page
-from bot.channel.trouble import ARCHIVED, FAILED, for_good, forbidden, is_busy
+from bot.channel.trouble import ARCHIVED, FAILED, for_good, is_busy
 from bot.store import GameRow, Store
 from bot.words import catalogue
 
@@ -105,7 +105,10 @@ async def disarm(client: discord.Client, channel_id: int, message_id: int) -> No
 async def look_for(
     client: discord.Client, channel_id: int, form: Form, row: int, since: int
 ) -> int | None:
-    """The message of this row of the outbox, if it was sent after all."""
+    """The message of this row of the outbox, if it was sent after all.
+
+    Raises what may pass, and a missing right to see the channel, without which nothing is sent.
+    """
     channel = client.get_partial_messageable(channel_id)
     try:
         async for message in channel.history(limit=100):
@@ -113,7 +116,7 @@ async def look_for(
             if mine and form.is_shown_by(message, row, since):
                 return message.id
     except discord.HTTPException as error:
-        if not forbidden(error) and not for_good(error):
+        if not for_good(error):
             raise
         log.warning("channel %s: its history may not be read: %s", channel_id, error)
     return None

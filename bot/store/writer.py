@@ -221,9 +221,9 @@ class Writer:
         )
 
     async def lowered(self, row: int, rung: int, trouble: str) -> None:
-        """It was refused for good, and goes on in a plainer form."""
+        """It was refused for good, and goes on in a plainer form, unless it is found there."""
         await self._run(
-            "UPDATE outbox SET state = 'owed', rung = ?, trouble = ? WHERE id = ?",
+            "UPDATE outbox SET state = 'in flight', rung = ?, trouble = ? WHERE id = ?",
             (rung, trouble, row),
         )
 

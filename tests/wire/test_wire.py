@@ -12,6 +12,7 @@ import pytest
 from bot.store import VERSION
 from bot.store.backups import check
 from bot.store.private import folder
+from tests.torture.shelf import opened
 from tests.wire import BotProcess, FakeDiscord, Person
 from tests.wire.discord import TOKEN
 from tests.wire.messages import said
@@ -68,6 +69,12 @@ class Desk:
 
     def count(self) -> int:
         return len(self.discord.operations.created)
+
+    def owed(self) -> int:
+        """Messages that are not known to have arrived."""
+        with opened(self.process.db) as rows:
+            found = rows.execute("SELECT count(*) FROM outbox WHERE state IN ('owed', 'in flight')")
+            return int(found.fetchone()[0])
 
     def log(self) -> str:
         return self.process.log.read_text("utf-8")
@@ -162,6 +169,20 @@ async def test_a_message_comes_once_however_it_failed(desk: Desk, fault: str) ->
     nonces = [nonce for nonce, _, _ in desk.discord.operations.created]
     assert len(nonces) == len(set(nonces))
     assert "Your choice" in await desk.panel()
+
+
+async def test_a_message_comes_once_though_it_is_refused_after_it_has_arrived(desk: Desk) -> None:
+    await desk.begin()
+    before, faults = desk.count(), desk.discord.faults
+    faults.order("create_message", "500 afterwards")
+    assert (await desk.corner()).startswith("Done")
+    await desk.until(lambda: faults.happened["500 afterwards"] > 0)
+    faults.order("create_message", "refused")  # when the same request is made once more
+    desk.discord.operations.forget_nonces()
+    await desk.until(lambda: faults.happened["refused"] > 0 and not desk.owed())
+    nonces = [nonce for nonce, _, _ in desk.discord.operations.created]
+    assert desk.count() > before
+    assert len(nonces) == len(set(nonces))
 
 
 async def test_a_second_bot_on_the_same_file_is_refused_in_one_line(desk: Desk) -> None:
