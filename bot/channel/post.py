@@ -17,7 +17,6 @@ from bot.channel.trouble import (
     FAILED,
     for_good,
     is_gone,
-    may_have_arrived,
     needs_help,
     pause,
 )
@@ -60,10 +59,10 @@ class Post:
     async def _deliver(self, game_id: int, reminded: list[Letter]) -> bool:
         row, posts, owed = await self._store.mail(game_id)
         delivery = Delivery(self._client, self._store, self._pictures, row, posts, self.worth)
-        told = await self._send(row, await self._worth(owed, delivery), delivery)
+        told = await self._send(row, await self._worth(row, owed, delivery), delivery)
         if delivery.called and row.channel_id not in self.stuck:
             owed = await self._store.owed(game_id)
-            told &= await self._send(row, await self._worth(owed, delivery), delivery)
+            told &= await self._send(row, await self._worth(row, owed, delivery), delivery)
         reminded += delivery.reminded
         await self._take_away(post for post in delivery.posts if post.doomed)
         return told
@@ -101,8 +100,7 @@ class Post:
         known = await self._store.trouble(owed.channel_id)
         due = self._store.clock() + pause(known.tries if known else 0)
         async with self._store.write() as w:
-            if not may_have_arrived(error):
-                await w.not_sent(owed.id, str(error))
+            await w.not_sent(owed.id, str(error))
             await w.troubled(owed.channel_id, str(error), due)
         self.stuck.add(owed.channel_id)
         self.again(due)
@@ -111,7 +109,7 @@ class Post:
             await tell_owner(self._client, self._store, row, "mail.silent", owed.channel_id)
         return new
 
-    async def _worth(self, all_owed: list[OwedRow], delivery: Delivery) -> Mail:
+    async def _worth(self, row: GameRow, all_owed: list[OwedRow], delivery: Delivery) -> Mail:
         """What is still worth sending, oldest first."""
         mail: Mail = []
         for owed in all_owed:
@@ -123,10 +121,13 @@ class Post:
                     await w.set_aside(owed.id, type(error).__name__)
         worth: Mail = []
         for i, (owed, letter) in enumerate(mail):
-            if any(_ends(newer, letter) for _, newer in mail[i + 1 :]):
-                await delivery.overtaken(owed, letter)
-            else:
+            if not any(_ends(newer, letter) for _, newer in mail[i + 1 :]):
                 worth.append((owed, letter))
+                continue
+            try:
+                await delivery.overtaken(owed, letter)
+            except FAILED as error:  # whether it has arrived is asked again
+                await self._remember(row, owed, error)
         return worth
 
     async def _take_away(self, posts: Iterable[PostRow]) -> None:

@@ -215,10 +215,11 @@ class Writer:
         )
 
     async def not_sent(self, row: int, trouble: str) -> None:
-        """Still owed: it is tried again with the next answer, when it is due, or after a start."""
-        await self._run(
-            "UPDATE outbox SET state = 'owed', trouble = ? WHERE id = ?", (trouble, row)
-        )
+        """Still owed: it is tried again with the next answer, when it is due, or after a start.
+
+        What was in flight stays so: an earlier try may have arrived, whatever became of the last.
+        """
+        await self._run("UPDATE outbox SET trouble = ? WHERE id = ?", (trouble, row))
 
     async def lowered(self, row: int, rung: int, trouble: str) -> None:
         """It was refused for good, and goes on in a plainer form, unless it is found there."""

@@ -6,6 +6,7 @@ import asyncio
 import signal
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -75,6 +76,11 @@ class Desk:
         with opened(self.process.db) as rows:
             found = rows.execute("SELECT count(*) FROM outbox WHERE state IN ('owed', 'in flight')")
             return int(found.fetchone()[0])
+
+    def tries(self) -> int:
+        """How often a channel was tried in vain."""
+        with opened(self.process.db) as rows:
+            return int(rows.execute("SELECT ifnull(sum(tries), 0) FROM troubles").fetchone()[0])
 
     def log(self) -> str:
         return self.process.log.read_text("utf-8")
@@ -182,6 +188,32 @@ async def test_a_message_comes_once_though_it_is_refused_after_it_has_arrived(de
     await desk.until(lambda: faults.happened["refused"] > 0 and not desk.owed())
     nonces = [nonce for nonce, _, _ in desk.discord.operations.created]
     assert desk.count() > before
+    assert len(nonces) == len(set(nonces))
+
+
+async def test_nothing_is_sent_twice_into_a_channel_that_cannot_be_looked_into(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await desk.begin()
+    rest, world, operations = desk.discord.rest, desk.discord.world, desk.discord.operations
+    create = operations.create_message
+
+    def shut_behind(*request: Any) -> Any:
+        made = create(*request)
+        world.forbidden.add(desk.channel["id"])
+        operations.forget_nonces()
+        return made
+
+    monkeypatch.setattr(operations, "create_message", shut_behind)
+    desk.discord.faults.order("create_message", "lost afterwards")
+    assert (await desk.corner()).startswith("Done")
+    await desk.until(lambda: "list_messages" in rest.asked and desk.tries() > 1)
+    assert rest.asked["create_message"] == len(operations.created)
+    monkeypatch.undo()
+    world.forbidden.clear()
+    await answer(await desk.ann.slash(desk.channel, "board"))
+    await desk.until(lambda: not desk.owed())
+    nonces = [nonce for nonce, _, _ in desk.discord.operations.created]
     assert len(nonces) == len(set(nonces))
 
 
