@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Collection, Sequence
+
+from discord import ui
 
 from bot.channel.desk import Desk, Interaction, visitor, words_for
 from bot.channel.pages import GREEN, RED, Page, button, ticket
@@ -12,8 +14,9 @@ from bot.channel.refusals import explanation
 from bot.play import Stale, mention
 from bot.play.agreed import Wish
 from bot.play.consent import Asked, Consents
-from bot.play.requests import sentence
+from bot.play.requests import AGAINST, sentence
 from bot.play.takeback import summary
+from bot.store import RequestRow
 from bot.words import Words
 
 log = logging.getLogger(__name__)
@@ -79,7 +82,9 @@ class Requests:
         known = await self._desk.store.trouble(channel_id)
         found = await reach(interaction.client, channel_id, trouble=known is not None)
         gone = await self.departed(interaction, game_id)
-        asked = await self.consents.ask_bring(game_id, visitor(interaction), found, gone)
+        asked = await self.consents.ask_bring(
+            game_id, visitor(interaction), found, channel_id, gone
+        )
         return await self._asked(interaction, asked, "bring.done")
 
     async def departed(
@@ -106,12 +111,19 @@ class Requests:
         others = words.listed([mention(user) for user in asked.others])
         stands = sentence(words, asked.row, request, "asked", others=others)
         page = Page([words.text("wish.standing"), stands])
-        number, user = request.id, interaction.user.id
-        agree = button(words.text("button.agree"), ticket("agree", request.game_id, number), GREEN)
-        no = "button.withdraw" if request.user_id == user else "button.refuse"
-        refuse = button(words.text(no), ticket("refuse", request.game_id, number))
-        page.row(agree if user in asked.others else None, refuse)
+        page.row(*self.buttons(interaction, request, asked.others))
         return page
+
+    def buttons(
+        self, interaction: Interaction, request: RequestRow, asked: Collection[int]
+    ) -> list[ui.Button[Page]]:
+        """Those of its message, as far as they are for this person; *asked*: who has a say."""
+        words, user = words_for(interaction), interaction.user.id
+        number, own = (request.game_id, request.id), request.user_id == user
+        agree = button(words.text("button.agree"), ticket("agree", *number), GREEN)
+        no = "button.withdraw" if own and request.kind not in AGAINST else "button.refuse"
+        refuse = button(words.text(no), ticket("refuse", *number))
+        return [agree, refuse] if user in asked else [refuse]
 
     # Answering
 

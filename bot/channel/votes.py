@@ -39,6 +39,7 @@ from bot.play.requests import (
     RESUME,
     SEAT,
     VACANT,
+    sentence,
 )
 from bot.play.standing import playing
 from bot.play.votes import Called, Counted, Votes
@@ -171,10 +172,29 @@ class VotePages:
             if code := await why_not_invited(interaction.client, *where, called.to_user):
                 raise Refused(code)
         gone = await self._requests.departed(interaction, game_id)
-        counted = await self._votes.call(game_id, interaction.user.id, called, gone)
+        try:
+            counted = await self._votes.call(game_id, interaction.user.id, called, gone)
+        except Refused as refused:
+            if refused.code != "vote_stands":
+                raise
+            return await self._stands(interaction, refused)
         self._desk.owes(interaction, game_id)
         log.info("game %s: a vote is called: %s", game_id, called.kind)
         return Page([_told(counted, words_for(interaction), "vote.called")])
+
+    async def _stands(self, interaction: Interaction, refused: Refused) -> Page:
+        """Which vote stands already, with its buttons: its message may be far, or lost."""
+        store, words, number = self._desk.store, words_for(interaction), refused.facts["request"]
+        assert isinstance(number, int)
+        request, voices = await store.requests.one(number), await store.requests.voices(number)
+        row = await store.game(request.game_id) if request else None
+        if request is None or row is None:
+            raise refused
+        refused.facts["about"] = sentence(words, row, request, "about")
+        page = Page([explanation(refused, words)])
+        if request.state == "asked":
+            page.row(*self._requests.buttons(interaction, request, voices))
+        return page
 
     # What is pressed in the message of any request
 

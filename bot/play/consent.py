@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.play.agreed import Wish, asking, changed
-from bot.play.granted import bring, change, end, pause, resume, take_back
+from bot.play.granted import bring, change, end, no_room, pause, resume, take_back
 from bot.play.late import counts
 from bot.play.letters import pack
 from bot.play.live import LiveGame
-from bot.play.lobby import Visitor
+from bot.play.lobby import Visitor, elsewhere
 from bot.play.refused import Refused
 from bot.play.reports import place_of
 from bot.play.requests import (
@@ -32,7 +32,7 @@ from bot.play.requests import (
     close,
     request_letter,
 )
-from bot.play.standing import asked_already, run_out, standing_one
+from bot.play.standing import anew, asked_already, run_out, standing_one
 from bot.play.tables import Tables
 from bot.play.takeback import Wished, before, must_stand, taken_back, wished
 from bot.play.vacant import mention
@@ -42,7 +42,7 @@ AGAIN = 3600
 """Seconds until somebody may ask again for what was not granted."""
 REACHED, SHUT, LOST = "reached", "shut", "lost"
 """Whether anything can be said in a game's channel."""
-GRANTED = {END: end, BRING: bring, PAUSE: pause, RESUME: resume, CHANGE: change}
+GRANTED = {END: end, PAUSE: pause, RESUME: resume, CHANGE: change}
 ANEW = {BRING: "withdrawn"} | dict.fromkeys((PAUSE, RESUME, CHANGE), "overtaken")
 """How what was asked before ends when it is asked anew, or is done at once."""
 Effect: TypeAlias = Callable[[Writer, RequestRow], Awaitable[None]]
@@ -135,15 +135,23 @@ class Consents:
             return await self._ask(live, asking(draft, changed(live.row, wish)), others)
 
     async def ask_bring(
-        self, game_id: int, who: Visitor, reach: str, gone: frozenset[int] = frozenset()
+        self,
+        game_id: int,
+        who: Visitor,
+        reach: str,
+        channel_id: int,
+        gone: frozenset[int] = frozenset(),
     ) -> Asked:
-        """To where the person is.
+        """To where the person is; *reach* is that of *channel_id*, where the game was just now.
 
         Nobody is asked if the game's channel is gone; if nothing can or may be posted there, the
         request stands where it was asked.
         """
         async with self._tables.at(game_id) as live:
             others, now = await self._who_counts(live, who.user_id, gone), self._store.clock()
+            elsewhere(live.row, who)
+            if live.row.channel_id != channel_id:  # It has been brought on meanwhile.
+                reach = REACHED
             there = reach == REACHED and live.row.closed_at is None
             where = live.row.channel_id if there else who.channel_id
             request = RequestRow(0, game_id, BRING, who.user_id, where, "asked", now, now + STANDS)
@@ -158,18 +166,21 @@ class Consents:
         await self._not_again(draft)
         effect = None if others else await self._effect(live, draft, ())
         about = await taken_back(self._store, live, draft, live.words)
-        async with self._tables.changing(live) as w:
-            for other in [r for r in live.requests if r.kind == draft.kind in ANEW]:
-                if other.channel_id == draft.channel_id:
-                    await close(w, live, other, "void", ANEW[draft.kind])
-                else:  # Its channel is gone, or takes nothing of this game any more.
-                    await w.requests.close(other.id, "void")
-            request = replace(draft, id=await w.requests.ask(draft, others))
-            if effect:
-                await effect(w, request)
-            else:
-                letter = request_letter(live, request, others, about)
-                await w.owe(draft.game_id, draft.channel_id, letter.kind, pack(letter))
+        try:
+            async with self._tables.changing(live) as w:
+                for other in [r for r in live.requests if r.kind == draft.kind in ANEW]:
+                    if other.channel_id == draft.channel_id:
+                        await close(w, live, other, "void", ANEW[draft.kind])
+                    else:  # Its channel is gone, or takes nothing of this game any more.
+                        await w.requests.close(other.id, "void")
+                request = replace(draft, id=await w.requests.ask(draft, others))
+                if effect:
+                    await effect(w, request)
+                else:
+                    letter = request_letter(live, request, others, about)
+                    await w.owe(draft.game_id, draft.channel_id, letter.kind, pack(letter))
+        except sqlite3.IntegrityError as error:
+            raise no_room(draft, error) from None
         return Asked(request, live.row, others)
 
     async def _again(self, live: LiveGame, standing: RequestRow) -> Asked:
@@ -213,11 +224,10 @@ class Consents:
         except Refused:  # the bot has been renewed since it was asked
             await self._void(live, request, "older")
             raise
-        except sqlite3.IntegrityError:  # another game has begun where this one would go on
-            if request.kind not in (BRING, UNDO):
-                raise
+        except sqlite3.IntegrityError as error:
+            refused = no_room(request, error)
             await self._void(live, request, "taken")
-            raise Refused("channel_taken") from None
+            raise refused from None
         return granted
 
     async def _void(self, live: LiveGame, request: RequestRow, how: str) -> None:
@@ -248,6 +258,9 @@ class Consents:
             assert request.back_to is not None
             back = await before(self._store, live, request.back_to)
             return lambda w, request: take_back(w, live, request, back)
+        if request.kind == BRING:
+            told = {r.id: await anew(self._store, live, r) for r in live.requests if r != request}
+            return lambda w, request: bring(w, live, request, told)
         what = GRANTED[request.kind]
         return lambda w, request: what(w, live, request, others)
 
@@ -262,7 +275,7 @@ class Consents:
 
     async def recount(self) -> None:
         """What all agree to by now, because somebody who had not said so has left the seat."""
-        for request in await self._store.requests.of((*GRANTED, UNDO)):
+        for request in await self._store.requests.of((*GRANTED, BRING, UNDO)):
             voices = await self._store.requests.voices(request.id)
             if any(said != "yes" for said in voices.values()):
                 continue

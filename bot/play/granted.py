@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 
 from bot.clock.ladder import Agreed
 from bot.play.acts import owe
 from bot.play.agreed import agreeing, wished
 from bot.play.asking import ask
+from bot.play.letters import Letter
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
-from bot.play.requests import close, drop_void
+from bot.play.refused import Refused
+from bot.play.requests import BRING, UNDO, close, drop_void
 from bot.play.standstill import go_on, stop
 from bot.play.takeback import Back
 from bot.store import RequestRow, Writer
@@ -73,24 +76,41 @@ async def change(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, .
     await owe(w, now, Scribe(now).anew())
 
 
-async def bring(w: Writer, live: LiveGame, request: RequestRow, _: tuple[int, ...]) -> None:
-    """To another channel; the old one is told where to, if anything can be said there."""
+async def bring(
+    w: Writer, live: LiveGame, request: RequestRow, standing: dict[int, Letter]
+) -> None:
+    """To another channel; the old one is told where to, if anything can be said there.
+
+    If nothing can, what else is *standing* is asked in the new one: by its number, what is told.
+    """
     assert request.to_guild is not None
     assert request.to_channel is not None
-    if request.channel_id == live.row.channel_id:
+    here = request.channel_id == live.row.channel_id
+    if here:
         await close(w, live, request, "granted")
     elif _was_told(live, request):
         await close(w, live, request, "granted", "here")
     else:
         await w.requests.close(request.id, "granted")
+    if not here:
+        await w.requests.carry(live.row.id, request.to_channel)
     await w.move_game(live.row.id, request.to_guild, request.to_channel)
     row = replace(
         live.row, guild_id=request.to_guild, channel_id=request.to_channel, closed_at=None
     )
     now = replace(live, row=row)
     await owe(w, now, Scribe(now).again())
+    if not here:
+        await owe(w, now, [standing[r.id] for r in live.requests if r.id in standing])
 
 
 def _was_told(live: LiveGame, request: RequestRow) -> bool:
     """It stands in a channel: not everything is asked before it is done."""
     return any(standing.id == request.id for standing in live.requests)
+
+
+def no_room(request: RequestRow, error: sqlite3.IntegrityError) -> Refused:
+    """Another game has begun where this one would go on; any other *error* is raised again."""
+    if request.kind not in (BRING, UNDO):
+        raise error
+    return Refused("channel_taken")

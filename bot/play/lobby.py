@@ -223,6 +223,12 @@ def must_host(row: GameRow, seats: list[SeatRow], who: Visitor) -> None:
             raise Refused("owners", owner=mention(row.owner_id))
 
 
+def elsewhere(row: GameRow, who: Visitor) -> None:
+    """Raises Refused for a game that is where this person is."""
+    if row.channel_id == who.channel_id:
+        raise Refused("here_already" if row.closed_at is None else "closed", game=row.id)
+
+
 def firsts_up(seats: list[SeatRow]) -> list[SeatRow]:
     """Whoever wished for the second seat of a faction has its first, if nobody else has that."""
     factions = with_firsts([s.faction for s in seats])

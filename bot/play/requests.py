@@ -18,6 +18,8 @@ DEFAULT, VACANT, SEAT = AGAINST = "default", "caretaker", "seat"
 """What two thirds of the others decide about somebody."""
 OFFER, INVITE, NEWCOMER = "offer", "invite", "newcomer"
 """A seat is free for anybody, or for one person; somebody wants to sit down there."""
+SITTING = SEAT, INVITE, NEWCOMER
+"""Of these somebody sits down in the end; who sits at the table takes no second seat."""
 BUTTONS = {OFFER: "offer", INVITE: "invite"}
 """Those of its message, where it is not a matter of agreeing."""
 STANDS, OBJECTING = 3 * DAY, DAY
@@ -61,6 +63,8 @@ def sentence(words: Words, row: GameRow, request: RequestRow, how: str, **facts:
     }
     if request.kind == CHANGE:
         facts["changes"] = changes(words, agreed(row), wished(request))
+    if how == "asked" and request.kind == UNDO and not request.question:
+        how = "won"
     if how == "asked" and request.turn and words.has(f"request.{request.kind}.slow"):
         how = "slow"
     key, about = f"request.{request.kind}.{how}", f"request.{request.kind}.about"

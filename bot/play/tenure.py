@@ -10,7 +10,7 @@ from bot.play.asking import ask
 from bot.play.letters import Letter
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
-from bot.play.requests import close, drop_void
+from bot.play.requests import SITTING, close, drop_void
 from bot.play.standstill import mind_people
 from bot.play.vacant import nobody, sitter
 from bot.store import SeatRow, Writer
@@ -47,6 +47,8 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow, person: Person = NO
             await close(w, now, request, "void", "seated")
         elif request.user_id == old.user_id:
             await close(w, now, request, "void", "left")
+        elif request.kind in SITTING and new.user_id in (request.user_id, request.to_user):
+            await close(w, now, request, "void", "sits")
     await w.requests.pass_on(game_id, old.user_id, None if new.vacant else new.user_id)
     if live.game.active == new.faction:
         await w.clock.new_hand(game_id)

@@ -191,8 +191,9 @@ class Votes:
         return replace(draft, question=None, turn=live.game.turn)
 
     async def _not_again(self, live: LiveGame, called: Called, target: SeatRow) -> None:
-        if any(r.kind in AGAINST and r.seat == target.faction for r in live.requests):
-            raise Refused("vote_stands", seat=target.faction)
+        for standing in live.requests:
+            if standing.kind in AGAINST and standing.seat == target.faction:
+                raise Refused("vote_stands", seat=target.faction, request=standing.id)
         at = await self._store.requests.voted_in_vain(
             live.row.id, called.kind, target.faction, called.to_user or None
         )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.play.acts import owe
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
-from bot.play.lobby import Visitor, must_host, taken
+from bot.play.lobby import Visitor, elsewhere, must_host, taken
 from bot.play.lobby_letters import announce
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
@@ -63,8 +63,7 @@ class Whereabouts:
         if row is None or row.over:
             raise Refused("no_such_game", game=game_id)
         await self.host(who, game_id)
-        if row.channel_id == who.channel_id:
-            raise Refused("here_already" if row.closed_at is None else "closed", game=game_id)
+        elsewhere(row, who)
         there = await self._store.game_in(who.channel_id)
         if there is not None and not there.over and there.closed_at is None:
             raise await taken(self._store, who.channel_id)

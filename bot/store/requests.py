@@ -122,6 +122,24 @@ class RequestWrites:
             )
         await self._run(f"DELETE FROM voices WHERE user_id = ? AND {standing}", (old, game_id))
 
+    async def carry(self, game_id: int, channel_id: int) -> None:
+        """What stands is asked in another channel from now on; its old messages go, sent or not."""
+        standing = "(SELECT id FROM requests WHERE game_id = ?1 AND state = 'asked')"
+        await self._run(
+            "UPDATE outbox SET state = 'overtaken' WHERE game_id = ?1 AND kind = 'wish' AND state"
+            f" IN ('owed', 'in flight') AND CAST(body AS TEXT) ->> '$.turn' IN {standing}",
+            (game_id,),
+        )
+        await self._run(
+            "UPDATE posts SET doomed = 1 WHERE game_id = ?1 AND kind = 'wish'"
+            f" AND turn IN {standing}",
+            (game_id,),
+        )
+        await self._run(
+            "UPDATE requests SET channel_id = ? WHERE game_id = ? AND state = 'asked'",
+            (channel_id, game_id),
+        )
+
     async def close(self, request: int, state: str) -> None:
         await self._run(
             "UPDATE requests SET state = ?, closed_at = ? WHERE id = ?", (state, self._now, request)
