@@ -24,14 +24,6 @@ class Awaited(NamedTuple):
 
 
 AWAITED = {
-    "marquise": Awaited(
-        (226, 122, 40),
-        "dashes",
-        emblems.marquise,
-        heads.cat,
-        {"wood": glyphs.wood, "keep": glyphs.keep},
-        {"sawmill": glyphs.saw, "workshop": glyphs.anvil, "recruiter": glyphs.banner},
-    ),
     "alliance": Awaited(
         (74, 136, 62),
         "leaves",

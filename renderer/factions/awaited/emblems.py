@@ -8,14 +8,6 @@ from renderer.pen import Pen
 from renderer.tones import INK, PALE
 
 
-def marquise(pen: Pen) -> None:
-    """A cat: two pointed ears."""
-    pen.poly([(8, 4), (38, 28), (62, 28), (92, 4), (94, 60), (72, 92), (28, 92), (6, 60)], PALE)
-    for x in (32, 68):
-        pen.poly([(x - 12, 54), (x, 44), (x + 12, 54), (x, 60)], INK, None)
-    pen.poly([(42, 70), (58, 70), (50, 80)], INK, None)
-
-
 def alliance(pen: Pen) -> None:
     """A raised fist of a sprout: two leaves on a stem."""
     pen.line([(50, 98), (50, 44)], INK, 17)

@@ -7,13 +7,6 @@ from renderer.sprites.parts import battlements
 from renderer.tones import INK, PALE
 
 
-def wood(pen: Pen) -> None:
-    """Two logs and one upon them."""
-    for x, y in ((32, 68), (68, 68), (50, 38)):
-        pen.disc(x, y, 20, (206, 158, 100))
-        pen.disc(x, y, 9, (236, 204, 150), INK, 3)
-
-
 def keep(pen: Pen) -> None:
     battlements(pen, 22, 78, 18, PALE)
 
@@ -47,24 +40,6 @@ def plot(pen: Pen) -> None:
     pen.poly([(16, 24), (84, 24), (84, 76), (16, 76)], PALE)
     pen.line([(16, 24), (50, 54), (84, 24)], INK, 4)
     pen.disc(50, 58, 10, (176, 40, 48), INK, 3)
-
-
-def saw(pen: Pen) -> None:
-    """A toothed blade."""
-    teeth = [(x, 64 if i % 2 else 78) for i, x in enumerate(range(90, 4, -9))]
-    pen.poly([(8, 40), (90, 30), *teeth], PALE)
-
-
-def anvil(pen: Pen) -> None:
-    pen.poly(
-        [(8, 30), (92, 30), (84, 46), (62, 52), (62, 66), (76, 80), (24, 80), (38, 66), (38, 50)],
-        PALE,
-    )
-
-
-def banner(pen: Pen) -> None:
-    pen.line([(26, 10), (26, 92)], PALE, 8)
-    pen.poly([(28, 14), (86, 14), (72, 34), (86, 54), (28, 54)], PALE)
 
 
 def tent(pen: Pen) -> None:

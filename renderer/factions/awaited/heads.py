@@ -8,16 +8,6 @@ from renderer.sprites.parts import body, eyes
 from renderer.tones import INK, PALE, mix
 
 
-def cat(pen: Pen, tone: Tone) -> None:
-    """Two pointed ears, whiskers and a tail."""
-    pen.line([(80, 92), (92, 78), (88, 56)], INK, 15)
-    pen.line([(80, 92), (91, 78), (88, 58)], tone, 8)
-    body(pen, tone)
-    pen.poly([(20, 0), (40, 12), (60, 12), (80, 0), (82, 30), (66, 46), (34, 46), (18, 30)], tone)
-    eyes(pen, (38, 24), (62, 24))
-    pen.poly([(45, 32), (55, 32), (50, 38)], INK, None)
-
-
 def rabbit(pen: Pen, tone: Tone) -> None:
     """Two long leaves for ears."""
     for k in (1, -1):
