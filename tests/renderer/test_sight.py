@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine import MAPS, SUITS
+from engine import FACTIONS, MAPS, SUITS, first_seat
 from renderer.factions.awaited import AWAITED
 from renderer.gallery.page import SIGHT
 from renderer.ground.growth import floor_of
@@ -21,7 +21,7 @@ SIZE = 64
 APART = 40
 """Of 255."""
 RELICS = ("figure", "tablet", "jewelry")
-TEN = (*BOARDS, *AWAITED)
+TEN = tuple(dict.fromkeys((*map(first_seat, FACTIONS), *AWAITED)))
 SEATS = tuple(combinations(TEN, 2))
 PAIRS = [
     *((f"piece:{a}:warrior", f"piece:{b}:warrior") for a, b in SEATS),
