@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from random import Random
 
 import msgspec
 
-from engine import FACTIONS, MAPS, BoardView, Event, Setup, View, new_game
+from engine import FACTIONS, MAPS, BoardView, Event, Setup, View, first_seat, new_game
 from tests.renderer.samples import BOARDS, CROWDED, RELICS, table
 
 DRAWN = tuple(seat for seat in BOARDS if seat in FACTIONS)
 """Seats that can play already, in the order of play."""
+FURTHER = tuple(
+    seat
+    for seat in FACTIONS
+    if seat not in BOARDS and find_spec(f"renderer.factions.{first_seat(seat)}")
+)
+"""The same of those that have drawings of their own, and no board made by hand."""
 STRANGERS = ("marquise", "alliance", "riverfolk", "lizards")
 
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.words import LANGUAGES, Words, catalogue
-from engine import MAPS, View, registry
+from engine import FACTIONS, MAPS, View, registry
 from renderer import boards_mark, fonts, sheets
 from renderer.factions import eyrie, hundreds, keepers, look
 from renderer.factions.eyrie.board import roosts
@@ -22,7 +22,7 @@ from renderer.picture import sheet
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import FRESH, INK, LIT, PAPER_SHADE
 from renderer.words import heading
-from tests.renderer.positions import DRAWN, STRANGERS, crowded, joined, played
+from tests.renderer.positions import DRAWN, FURTHER, STRANGERS, crowded, joined, played
 from tests.renderer.samples import ENGLISH, table
 
 WORDS = [catalogue(language) for language in LANGUAGES]
@@ -90,9 +90,11 @@ def positions(every: int) -> Iterator[View]:
     """Of random games with two to six seats; those that are not there yet are written by hand."""
     chance = Random(13)
     for seed, map_name in enumerate(MAPS):
-        for seats in (DRAWN[:2], DRAWN, DRAWN[1:]):
+        further = ((*DRAWN[:2], seat) for seat in FURTHER)
+        for seats in (DRAWN[:2], DRAWN, DRAWN[1:], *further):
+            others = tuple(seat for seat in STRANGERS if seat not in seats)
             for view, _ in played(map_name, seats, seed, every):
-                yield joined(view, STRANGERS[: chance.randrange(7 - len(seats))], chance)
+                yield joined(view, others[: chance.randrange(7 - len(seats))], chance)
 
 
 def looks(view: View, seat: str) -> object:
@@ -102,7 +104,7 @@ def looks(view: View, seat: str) -> object:
 
 
 def test_nothing_overlaps_shrinks_or_is_cut_in_thousands_of_positions(long: bool) -> None:
-    people, seen = dict(zip((*DRAWN, *STRANGERS), cycle(NAMES), strict=False)), set[object]()
+    people, seen = dict(zip((*FACTIONS, *STRANGERS), cycle(NAMES), strict=False)), set[object]()
     for number, view in enumerate(positions(1 if long else 4)):
         words, wide = WORDS[number % len(WORDS)], len(view.seats) <= boards.MOST_WIDE
         for seat in view.seats:
