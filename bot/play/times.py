@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
 from bot.clock import zones
@@ -36,6 +37,8 @@ class PeoplesTimes:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store, self._tables = store, tables
         self._gone: set[int] = set()
+        self._alone = asyncio.Lock()
+        """Of two things that somebody says at once, each knows what the other has changed."""
 
     async def of(self, user_id: int) -> Person:
         return await self._store.times.person(user_id)
@@ -45,10 +48,15 @@ class PeoplesTimes:
 
         *locale*: the language of their Discord.  Raises Refused for what is none.
         """
-        person = await self.of(user_id)
         for name, values in KNOWN.items():
             if said.get(name, values[0]) not in values:
                 raise Refused(f"no_such_{name}", said=said[name])
+        async with self._alone:
+            await self._keep(user_id, said, locale)
+        await self._reread(user_id)
+
+    async def _keep(self, user_id: int, said: dict[str, str], locale: str) -> None:
+        person = await self.of(user_id)
         hours, games = _hours(person.hours, said), await self._store.times.games_of(user_id)
         async with self._store.write() as w:
             if hours != person.hours:
@@ -58,7 +66,6 @@ class PeoplesTimes:
                 value = said[name]
                 await w.clock.set(user_id, name, value == YES if name == "recap" else value)
             await w.clock.look(games)
-        await self._reread(user_id)
 
     async def away(self, user_id: int, until: str, reactions: str) -> int:
         """Until the end of that day; when that is."""
@@ -117,10 +124,17 @@ class PeoplesTimes:
         """The zone of somebody that is gone: they hear it once, and have none from now on."""
         if user_id not in self._gone:
             return ""
-        gone = (await self.of(user_id)).hours.zone
-        async with self._store.write() as w:
-            await w.clock.awake(user_id, Hours())
-        self._gone.discard(user_id)
+        async with self._alone:
+            gone = (await self.of(user_id)).hours.zone
+            if not gone or zones.zone(gone) is not None:  # They have named another one since.
+                self._gone.discard(user_id)
+                return ""
+            games = await self._store.times.games_of(user_id)
+            async with self._store.write() as w:
+                await w.clock.awake(user_id, Hours())
+                await w.clock.look(games)
+            self._gone.discard(user_id)
+        await self._reread(user_id)
         return gone
 
     async def _reread(self, user_id: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -244,3 +245,26 @@ async def test_whose_zone_is_gone_is_told_at_the_next_press_and_once(table: Tabl
     assert "Mars" not in said(await table.bob.slash(table.channel, "hand"))
     assert "Time zone: none" in said(await table.ann.slash(table.channel, "me"))
     assert "Europe/Berlin" in said(await table.bob.slash(table.channel, "me"))
+
+
+async def test_whoever_names_another_zone_in_its_place_keeps_that(table: Table) -> None:
+    await table.seat("eyrie", "hundreds", pace="8")
+    await table.ann.slash(table.channel, "me", zone="Europe/Berlin", hours="8-22")
+    async with table.bot.store._database.transaction() as t:
+        await t.run("UPDATE hours SET zone = 'Mars/Phobos' WHERE user_id = ?", (table.ann.id,))
+    await table.restart()
+    await table.ann.slash(table.channel, "me", zone="Asia/Tokyo")
+    assert "does not exist" not in said(await table.ann.slash(table.channel, "hand"))
+    assert "Tokyo" in said(await table.ann.slash(table.channel, "me"))
+
+
+async def test_of_two_things_that_are_said_at_once_neither_undoes_the_other(table: Table) -> None:
+    times, user = table.bot.desk.times, table.ann.id
+    await asyncio.gather(
+        times.say(user, {"zone": "Europe/Berlin"}),
+        times.say(user, {"hours": "8-22"}),
+        times.say(user, {"soon": "half"}),
+    )
+    person = await times.of(user)
+    assert person.hours == Hours("Europe/Berlin", 8 * 60, 22 * 60)
+    assert person.soon == "half"
