@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.clock.hours import HOUR
+from bot.words import LANGUAGES, catalogue
 from tests.bot.clock.test_moment import write_what_is_due
 from tests.bot.clock.test_slow_turn import SLOW, drag, dragging, move, offer
 from tests.bot.clock.waiting import told
@@ -14,11 +15,7 @@ from tests.bot.table import Table, click, labels, parts, said, text
 from tests.bot.test_tenure import passes
 from tests.bot.voting import late
 
-NOTHING_LEFT = {
-    "en": "there is nothing left to vote about",
-    "de": "Es gibt nichts mehr abzustimmen",
-    "pl": "nie ma już nad czym głosować",
-}
+NOTHING_LEFT = "there is nothing left to vote about"
 
 
 def votes(table: Table) -> list[str]:
@@ -83,9 +80,9 @@ async def test_a_stale_press_is_told_so(table: Table, since: str) -> None:
         while await table.turn() == turn:
             await table.act((await table.options())[-1])
     for old in (ticket, "vote:1:0:7", "slow:1:0:7", "vote:1:0:caretaker"):
-        assert NOTHING_LEFT["en"] in await press(table, table.cleo, old), old
+        assert NOTHING_LEFT in await press(table, table.cleo, old), old
     await click(table.ann, page, "Hand the seat to the caretaker")
-    assert NOTHING_LEFT["en"] in text(page.response)
+    assert NOTHING_LEFT in text(page.response)
     assert await table.bot.store.requests.standing(1) == []
 
 
@@ -95,7 +92,10 @@ async def test_a_button_of_an_earlier_version_calls_the_same_vote(table: Table) 
     assert "1 of 2" in await press(table, table.ann, "vote:1:0:caretaker")
 
 
-async def test_it_is_said_in_german(table: Table, in_german: None) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_is_said_in_every_language(table: Table, language: str) -> None:
     await table.seat("eyrie", "hundreds", pace="8")
     other = await table.other()
-    assert NOTHING_LEFT["de"] in await press(table, other, "slow:1:1:7")
+    await other.slash(table.channel, "language", language=language)
+    told = catalogue(language).text("refused.turn_passed")
+    assert await press(table, other, "slow:1:1:7") == told
