@@ -128,7 +128,8 @@ class Requests:
     # Answering
 
     async def agree(self, interaction: Interaction, game_id: int, request: int) -> Page:
-        press = self.consents.agree(game_id, request, interaction.user.id)
+        gone = await self.departed(interaction, game_id)
+        press = self.consents.agree(game_id, request, interaction.user.id, gone)
         return await self._unless_old(interaction, game_id, press, "wish.agreed", "wish.agreed")
 
     async def refuse(self, interaction: Interaction, game_id: int, request: int) -> Page:

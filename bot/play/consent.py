@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 from bot.play.agreed import Wish, asking, changed
-from bot.play.granted import bring, change, end, no_room, pause, resume, take_back
+from bot.play.granted import GRANTED, effect_of, no_room
 from bot.play.late import counts
 from bot.play.letters import pack
 from bot.play.live import LiveGame
@@ -32,20 +30,18 @@ from bot.play.requests import (
     close,
     request_letter,
 )
-from bot.play.standing import anew, asked_already, run_out, standing_one
+from bot.play.standing import asked_already, run_out, standing_one
 from bot.play.tables import Tables
-from bot.play.takeback import Wished, before, must_stand, taken_back, wished
+from bot.play.takeback import Wished, must_stand, taken_back, wished
 from bot.play.vacant import mention
-from bot.store import GameRow, RequestRow, Store, Writer
+from bot.store import GameRow, RequestRow, Store
 
 AGAIN = 3600
 """Seconds until somebody may ask again for what was not granted."""
 REACHED, SHUT, LOST = "reached", "shut", "lost"
 """Whether anything can be said in a game's channel."""
-GRANTED = {END: end, PAUSE: pause, RESUME: resume, CHANGE: change}
 ANEW = {BRING: "withdrawn"} | dict.fromkeys((PAUSE, RESUME, CHANGE), "overtaken")
 """How what was asked before ends when it is asked anew, or is done at once."""
-Effect: TypeAlias = Callable[[Writer, RequestRow], Awaitable[None]]
 log = logging.getLogger(__name__)
 
 
@@ -117,22 +113,23 @@ class Consents:
     ) -> Asked:
         """To end the game, to pause it, or to go on."""
         async with self._tables.at(game_id) as live:
-            others, now = await self._who_counts(live, user_id, gone), self._store.clock()
+            others = await self._who_counts(live, user_id, gone)
             if kind != END and (live.paused is None) == (kind == RESUME):
                 raise Refused("not_paused" if kind == RESUME else "paused_already")
-            where = live.row.channel_id
-            draft = RequestRow(0, game_id, kind, user_id, where, "asked", now, now + STANDS)
-            return await self._ask(live, draft, others)
+            return await self._ask(live, self._draft(live, kind, user_id), others)
+
+    def _draft(self, live: LiveGame, kind: str, user_id: int) -> RequestRow:
+        now, where = self._store.clock(), live.row.channel_id
+        return RequestRow(0, live.row.id, kind, user_id, where, "asked", now, now + STANDS)
 
     async def ask_change(
         self, game_id: int, user_id: int, wish: Wish, gone: frozenset[int]
     ) -> Asked:
         """To agree on something else from then on; raises Refused for what nobody can agree on."""
         async with self._tables.at(game_id) as live:
-            others, now = await self._who_counts(live, user_id, gone), self._store.clock()
-            where = live.row.channel_id
-            draft = RequestRow(0, game_id, CHANGE, user_id, where, "asked", now, now + STANDS)
-            return await self._ask(live, asking(draft, changed(live.row, wish)), others)
+            others = await self._who_counts(live, user_id, gone)
+            draft = asking(self._draft(live, CHANGE, user_id), changed(live.row, wish))
+            return await self._ask(live, draft, others)
 
     async def ask_bring(
         self,
@@ -148,14 +145,14 @@ class Consents:
         request stands where it was asked.
         """
         async with self._tables.at(game_id) as live:
-            others, now = await self._who_counts(live, who.user_id, gone), self._store.clock()
+            others = await self._who_counts(live, who.user_id, gone)
             elsewhere(live.row, who)
             if live.row.channel_id != channel_id:  # It has been brought on meanwhile.
                 reach = REACHED
             there = reach == REACHED and live.row.closed_at is None
             where = live.row.channel_id if there else who.channel_id
-            request = RequestRow(0, game_id, BRING, who.user_id, where, "asked", now, now + STANDS)
-            draft = replace(request, to_guild=who.guild_id, to_channel=who.channel_id)
+            draft = replace(self._draft(live, BRING, who.user_id), channel_id=where)
+            draft = replace(draft, to_guild=who.guild_id, to_channel=who.channel_id)
             return await self._ask(live, draft, () if reach == LOST else others)
 
     async def _ask(self, live: LiveGame, draft: RequestRow, others: tuple[int, ...]) -> Asked:
@@ -164,7 +161,7 @@ class Consents:
         if standing and others:
             return await self._again(live, standing)
         await self._not_again(draft)
-        effect = None if others else await self._effect(live, draft, ())
+        effect = None if others else await effect_of(self._store, live, draft, ())
         about = await taken_back(self._store, live, draft, live.words)
         try:
             async with self._tables.changing(live) as w:
@@ -198,8 +195,13 @@ class Consents:
 
     # Answering
 
-    async def agree(self, game_id: int, request_id: int, user_id: int) -> bool:
-        """True if that was the last consent, and it is done."""
+    async def agree(
+        self, game_id: int, request_id: int, user_id: int, gone: frozenset[int] = frozenset()
+    ) -> bool:
+        """True if that was the last consent, and it is done.
+
+        *gone*: who has left the server; they have no say but in what is taken back.
+        """
         async with self._tables.at(game_id) as live:
             request = await self._open(live, request_id, user_id)
             if request.user_id == user_id:
@@ -207,7 +209,9 @@ class Consents:
             voices = await self._store.requests.voices(request_id)
             if user_id not in voices:
                 raise Refused("not_counted")
-            return await self._count(live, request, voices | {user_id: "yes"}, user_id)
+            away = gone if request.kind != UNDO else ()
+            said = {user: word for user, word in voices.items() if user not in away}
+            return await self._count(live, request, said | {user_id: "yes"}, user_id)
 
     async def _count(
         self, live: LiveGame, request: RequestRow, voices: dict[int, str], user_id: int = 0
@@ -215,7 +219,7 @@ class Consents:
         """Do what all have agreed to; *user_id*: who has said so just now."""
         granted = all(said == "yes" for said in voices.values())
         try:
-            effect = await self._effect(live, request, tuple(voices)) if granted else None
+            effect = await effect_of(self._store, live, request, tuple(voices)) if granted else None
             async with self._tables.changing(live) as w:
                 if user_id:
                     await w.requests.say(request.id, user_id, "yes")
@@ -251,18 +255,6 @@ class Consents:
         live.seat_of(user_id)
         await self._lapse(live)
         return await standing_one(self._store, live, request_id)
-
-    async def _effect(self, live: LiveGame, request: RequestRow, others: tuple[int, ...]) -> Effect:
-        """What is done once these others have agreed."""
-        if request.kind == UNDO:
-            assert request.back_to is not None
-            back = await before(self._store, live, request.back_to)
-            return lambda w, request: take_back(w, live, request, back)
-        if request.kind == BRING:
-            told = {r.id: await anew(self._store, live, r) for r in live.requests if r != request}
-            return lambda w, request: bring(w, live, request, told)
-        what = GRANTED[request.kind]
-        return lambda w, request: what(w, live, request, others)
 
     async def lapse(self) -> None:
         """Close those that nobody has decided, once they have stood long enough."""

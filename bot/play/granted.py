@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.clock.ladder import Agreed
 from bot.play.acts import owe
@@ -13,11 +15,32 @@ from bot.play.letters import Letter
 from bot.play.live import LiveGame
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
-from bot.play.requests import BRING, UNDO, close, drop_void
+from bot.play.requests import BRING, CHANGE, END, PAUSE, RESUME, UNDO, close, drop_void
+from bot.play.standing import anew
 from bot.play.standstill import go_on, stop
-from bot.play.takeback import Back
-from bot.store import RequestRow, Writer
+from bot.play.takeback import Back, before
+from bot.store import RequestRow, Store, Writer
 from bot.store.times import PAUSED
+
+Effect: TypeAlias = Callable[[Writer, RequestRow], Awaitable[None]]
+
+
+async def effect_of(
+    store: Store, live: LiveGame, request: RequestRow, others: tuple[int, ...]
+) -> Effect:
+    """What is done, in one transaction, once these others have agreed.
+
+    Raises Refused for what cannot be taken back any more.
+    """
+    if request.kind == UNDO:
+        assert request.back_to is not None
+        back = await before(store, live, request.back_to)
+        return lambda w, request: take_back(w, live, request, back)
+    if request.kind == BRING:
+        told = {r.id: await anew(store, live, r) for r in live.requests if r != request}
+        return lambda w, request: bring(w, live, request, told)
+    what = GRANTED[request.kind]
+    return lambda w, request: what(w, live, request, others)
 
 
 async def take_back(w: Writer, live: LiveGame, request: RequestRow, back: Back) -> None:
@@ -114,3 +137,7 @@ def no_room(request: RequestRow, error: sqlite3.IntegrityError) -> Refused:
     if request.kind not in (BRING, UNDO):
         raise error
     return Refused("channel_taken")
+
+
+GRANTED = {END: end, PAUSE: pause, RESUME: resume, CHANGE: change}
+"""What these kinds of requests bring about."""

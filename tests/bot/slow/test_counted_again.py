@@ -10,7 +10,7 @@ from bot.play.offers import must_be_free
 from tests.bot.clock.test_agreed import holds
 from tests.bot.clock.waiting import DUE, told
 from tests.bot.safety.test_ending import asks, request, state
-from tests.bot.table import Table, labels, said
+from tests.bot.table import Table, labels, said, text
 from tests.bot.test_tenure import FIGHT, passes, sits
 from tests.bot.voting import asking, late, others, vote
 
@@ -252,3 +252,12 @@ async def test_a_game_whose_vote_nothing_has_changed_is_not_looked_at(table: Tab
     assert len(table.env.http_requests) == asked, (
         "nor is anybody asked for once more within an hour"
     )
+
+
+async def test_nor_do_those_who_agree_wait_for_them(table: Table) -> None:
+    await table.seat("eyrie", "hundreds", "keepers")
+    await asks(table, table.ann)
+    table.guild.remove_member(table.cleo)
+    await table.bob.click(request(table), label="I agree")
+    assert await state(table) == "ended"
+    assert "cleo" not in text(table.last)
