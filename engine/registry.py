@@ -14,6 +14,7 @@ from engine.law.faction import Faction, Table
 from engine.table import table as nouns
 
 SEATS = (
+    "alliance",
     "eyrie",
     "hundreds",
     "keepers",

@@ -15,7 +15,7 @@ from engine.law.space import why_no_place
 from engine.table import FACES, Fallen, Trigger, is_cardboard
 from engine.table.events import Placed, Removed
 
-ORDER = Question("order", "1.1.3", inside=True)
+ORDER = Question("effects.order", "1.1.3", inside=True)
 
 
 def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: bool = True) -> int:
