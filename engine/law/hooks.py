@@ -149,7 +149,10 @@ class Hooks:
         return False
 
     def set_off_by_removal(self, g: Table, seat: str, batch: Sequence[Fallen]) -> Sequence[Action]:
-        """1.5.4: an act for each effect of *seat* that a batch sets off, now that it is lifted."""
+        """1.5.4: an act for each effect of *seat* that a batch sets off, now that it is lifted.
+
+        Listed in the order that keeps most for it: so they go off if it does not answer (1.1.3).
+        """
         return ()
 
     async def go_off(self, g: Table, seat: str, act: Action) -> None:

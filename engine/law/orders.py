@@ -15,6 +15,7 @@ from engine.law.effects import EFFECTS as OF_CARDS
 from engine.law.effects import overrides
 from engine.law.hooks import Hooks
 from engine.law.question import PASS
+from engine.law.removal import ORDER
 from engine.table import PIECES, View
 from engine.table.orders import OrderKind, Pick, register_orders
 
@@ -42,6 +43,11 @@ def cards_after_roll(word: str) -> Pick | None:
             return None
     wanted = [Use(card) for card in cards]
     return lambda public, options: next((act for act in wanted if act in options), PASS)
+
+
+def as_listed(public: View, options: Sequence[Action]) -> Action:
+    """The first, for effects are listed in the order that keeps most for their owner."""
+    return options[0]
 
 
 def sparing(*kinds: str) -> Pick:
@@ -101,6 +107,7 @@ register_orders(
         conditions=(*HERE, "hits"),
         made=cards_after_roll,
     ),
+    OrderKind(ORDER.kind, ORDER.kind, ORDER.section, {"as-listed": as_listed}, default="as-listed"),
     OrderKind(
         "battle.casualties",
         LOSE.kind,

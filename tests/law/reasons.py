@@ -15,7 +15,6 @@ REASONS: dict[str, str] = {
     "1.3.3": "no question of the engine asks for consent",
     "1.5.2": "a seat is its faction: nobody changes factions",
     "1.5.5.I": NO_FORCE,
-    "2.1.1.I": "no card of the standard deck makes anybody give a card of a suit",
     "7.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,

@@ -201,7 +201,7 @@ def test_the_seat_on_turn_orders_what_is_set_off(monkeypatch: pytest.MonkeyPatch
     lend(monkeypatch, grief)
     p = table(*FAVOR, "keepers", "5 hundreds mob stronghold", "10 keepers 1")
     p.play("craft favor-of-the-rabbits")
-    assert (p.asked, p.at(5), p.at(10)) == ("eyrie order", "", "eyrie roost")
+    assert (p.asked, p.at(5), p.at(10)) == ("eyrie effects.order", "", "eyrie roost")
     assert p.offers() == ["use warrior keepers", "use mob hundreds", "use stronghold hundreds"]
     assert read_position(p.game.position()).decisions == p.game.decisions
     p.play("use stronghold hundreds")
@@ -218,10 +218,13 @@ def test_in_battle_a_side_orders_its_own_and_the_seat_on_turn_what_is_left(
     lend(monkeypatch, grief)
     p = attack_by_eyrie("eyrie 2 roost, hundreds 1 mob", dice="2 1")
     own = ["use warrior hundreds", "use mob hundreds"]
-    assert (p.asked, p.offers()) == ("hundreds order", own)
+    assert (p.asked, p.offers()) == ("hundreds effects.order", own)
     p.play("hundreds: use mob hundreds")
     # the Eyrie put their own in between, and the mob of the Hundreds stays before their warrior
-    assert (p.asked, p.offers()) == ("eyrie order", ["use warrior eyrie", "use mob hundreds"])
+    assert (p.asked, p.offers()) == (
+        "eyrie effects.order",
+        ["use warrior eyrie", "use mob hundreds"],
+    )
     p.play("eyrie: use mob hundreds", "eyrie: use warrior eyrie")
     assert grief.seen == ["hundreds mob", "eyrie warrior", "hundreds warrior"]
 

@@ -17,8 +17,9 @@ from engine import (
     foreseeable,
     load_game,
     parse,
+    verbs,
 )
-from engine.law.actions import Ambush, Pass
+from engine.law.actions import Pass
 from engine.table.orders import ORDERS, OrderKind, option_of
 from tests.play import games
 from tests.table import Play, table
@@ -226,14 +227,20 @@ def test_two_plain_orders_leave_few_to_wait_for(long: bool) -> None:
     assert waits / rounds <= 0.2
 
 
+def of_cards(kind: OrderKind) -> type[Any]:
+    """What its question offers of a hand, or of another store."""
+    verbs_of = {"alliance.outrage": "give", "alliance.capacity": "discard"}
+    return verbs()[verbs_of.get(kind.question, "ambush")]
+
+
 @pytest.mark.law("1.2.1")
 @pytest.mark.parametrize("kind", [k for k in ORDERS.values() if k.hidden], ids=lambda k: k.name)
 def test_an_order_about_hidden_cards_answers_whatever_the_hand(kind: OrderKind) -> None:
     view = games.start(0).view(None)
     ambushes = ("ambush-bird", "ambush-fox", "ambush-mouse", "ambush-rabbit")
-    for n in range(len(ambushes) + 1):
+    for n in range(not kind.decline, len(ambushes) + 1):
         for cards in combinations(ambushes, n):
-            options = [*map(Ambush, cards), Pass()]
+            options = [*map(of_cards(kind), cards), *([Pass()] if kind.decline else [])]
             for word, pick in kind.words.items():
                 assert pick(view, options) in options, word
 

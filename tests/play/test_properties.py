@@ -34,6 +34,8 @@ REVEALING = {
     *("drew", "drew.cards", "reshuffled", "battle.rolled", "battle.ambushed", "battle.foiled"),
     *("hundreds.rolled", "hundreds.ruin", "keepers.flipped"),
     *("took", "took.card", "hand.seen"),
+    *("alliance.drew", "alliance.drew.cards", "alliance.gave", "alliance.gave.card"),
+    *("alliance.showed", "alliance.supporter.lost"),
 }
 """Events after which somebody knows more than before: nothing is taken back across them."""
 

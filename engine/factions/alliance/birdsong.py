@@ -40,7 +40,8 @@ RISE = Question("alliance.birdsong", "8.4", always=True)
 async def revolt_and_spread(g: Table) -> None:
     """8.4.1, 8.4.2.  First all revolts, then all spreading, each as often as it can be paid.
 
-    Asked whenever somebody who only counts the supporters cannot know that none is possible.
+    The first spreading ends the revolts (RULINGS: sympathy-order).  Asked whenever those who can
+    only count the supporters cannot know that none is possible.
     """
     spreading = False
     while might_rise(g, spreading):

@@ -28,7 +28,7 @@ class AllianceBoard(Faction):
     LETTER: ClassVar[str] = "C"
     REACH: ClassVar[int] = 3
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (SYMPATHY,)  # 8.2.1
-    STORES = (*Faction.STORES, SUPPORTERS)  # 8.2.3: how many they are is open
+    STORES = (*Faction.STORES, SUPPORTERS)  # 8.2.3 (RULINGS: supporters-open)
     OPEN = (*Faction.OPEN, "officers", "operations")
     OPEN_SUPPLY = (WARRIOR, *BASES, SYMPATHY)
 
