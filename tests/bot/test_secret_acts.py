@@ -9,23 +9,27 @@ import pytest
 from bot.play import public_report
 from engine import Action
 from tests.bot.table import Table, click, said, text
-from tests.play.mobilized import mobilize
 
-PLACES = ("4 hundreds warlord 3 stronghold, eyrie 2", "hundreds hand=anvil,sword")
-COMMAND, DRAW = "daylight.command", "evening.draw"
-OPEN, SECRET = "Hundreds: mobilize ?", "Hundreds: mobilize Anvil (fox)"
+SEATS = ("eyrie", "alliance", "hundreds")
+MOBILIZING = ("turn 2 alliance daylight.act", "alliance hand=anvil,sword", "8 eyrie 2")
+MARCHING = (
+    "turn 2 hundreds daylight.command",
+    "hundreds mood=bitter hand=anvil,sword command=boot",
+    *("1 alliance sympathy", "10 hundreds 3", "8 eyrie 2"),
+)
+OPEN, SECRET = "Alliance: Mobilize ?", "Alliance: Mobilize Anvil (fox)"
 ROW = "UPDATE answers SET kind = 'nobody.asks' WHERE text = 'mobilize anvil'"
 
 
-async def mobilized(table: Table, step: str = COMMAND) -> None:
-    await table.begin_at(f"turn 2 hundreds {step}", *PLACES)
+async def mobilized(table: Table) -> None:
+    await table.place(await table.seat(*SEATS), *MOBILIZING)
     assert said(await table.bob.slash(table.channel, "act", what="mobilize anvil"))
 
 
 async def in_the_log(table: Table) -> str:
     await mobilized(table)
     assert SECRET in said(await table.bob.slash(table.channel, "game log"))
-    own, others = [said(await p.slash(table.channel, "game log")) for p in (table.ann, table.eve)]
+    own, others = [said(await p.slash(table.channel, "game log")) for p in (table.ann, table.cleo)]
     assert own == others
     return own
 
@@ -34,30 +38,32 @@ async def in_the_report(table: Table) -> str:
     await mobilized(table)
     async with table.bot.desk.tables.at(1) as live:
         told = public_report(live)
-    assert "# hundreds mobilize ?" in told
-    assert "# hundreds mobilize ?" in said(await table.bob.slash(table.channel, "game report"))
-    return told.replace("# hundreds", "Hundreds:")
+    assert "# alliance mobilize ?" in told
+    assert "# alliance mobilize ?" in said(await table.bob.slash(table.channel, "game report"))
+    return told.replace("# alliance mobilize", "Alliance: Mobilize")
 
 
 async def after_an_undo(table: Table) -> str:
     await mobilized(table)
     undo = await table.bob.slash(table.channel, "game undo")
-    assert "mobilize Anvil" in said(undo)
+    assert "Mobilize Anvil" in said(undo)
     await click(table.bob, undo, "Take it back")
     assert f"~~{OPEN}~~ taken back by bob" in table.posted()[-1]
     assert f"~~{OPEN}~~" in said(await table.ann.slash(table.channel, "game log"))
     report = said(await table.ann.slash(table.channel, "game report"))
-    assert "# taken back: hundreds mobilize ?" in report
+    assert "# taken back: alliance mobilize ?" in report
     return table.posted()[-1] + report
 
 
 async def in_a_request(table: Table) -> str:
-    """After it the turn ends, and a card is drawn."""
-    await mobilized(table, DRAW)
-    offered = await table.bob.slash(table.channel, "game undo")
+    """What Outrage asks for is given for good."""
+    await table.place(await table.seat(*SEATS), *MARCHING)
+    for act in ("move 10 1 2", "give anvil"):
+        await table.cleo.slash(table.channel, "act", what=act)
+    offered = await table.cleo.slash(table.channel, "game undo")
     assert "everybody else agrees" in said(offered)
-    await click(table.bob, offered, "Ask the others")
-    return text(table.last)
+    await click(table.cleo, offered, "Ask the others")
+    return text(table.last).replace("Hundreds: Give ?", OPEN)
 
 
 async def in_a_misfit(table: Table) -> str:
@@ -75,9 +81,8 @@ LINES = (in_the_log, in_the_report, after_an_undo, in_a_request, in_a_misfit)
 
 @pytest.mark.parametrize("told", LINES)
 async def test_no_line_tells_what_is_secret(
-    table: Table, monkeypatch: pytest.MonkeyPatch, told: Callable[[Table], Awaitable[str]]
+    table: Table, told: Callable[[Table], Awaitable[str]]
 ) -> None:
-    mobilize(monkeypatch)
     line = await told(table)
     assert OPEN in line
     for public in (line, *table.posted()):
@@ -88,7 +93,6 @@ async def test_no_line_tells_what_is_secret(
 async def test_a_leak_would_be_seen(
     table: Table, monkeypatch: pytest.MonkeyPatch, told: Callable[[Table], Awaitable[str]]
 ) -> None:
-    mobilize(monkeypatch)
     monkeypatch.setattr(Action, "covered", lambda self: self)
     with pytest.raises(AssertionError):
         assert OPEN in await told(table)

@@ -1,4 +1,4 @@
-"""The commands once ten factions are here; the seven that are missing are invented."""
+"""The commands once ten factions are here; those that are missing are invented."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from tests.bot.test_limits import check_tree
 
 MISSING = {
     "marquise": "keep workshop fell overwork hire heal march wood",
-    "alliance": "revolt alliance-spread mobilize train organize outrage officer",
     "vagabond": "aid explore quest strike repair refresh slip exhaust damage rest steal tinker"
     " hide-out day-labor instigate coalition",
     "cult": "convert crusade sanctify sacrifice outcast ritual reveal cult-score acolyte",
@@ -74,7 +73,7 @@ async def test_two_factions_may_have_a_word_in_common(ten: dict[str, Any], table
     assert command_name("alliance-spread") == "alliance spread"
     await table.begin()
     told = said(await table.ann.slash(table.channel, "alliance spread", clearing="1"))
-    assert told == "“alliance spread” belongs to one faction alone: alliance. You play: Eyrie."
+    assert told == "“Spread sympathy” belongs to one faction alone: Alliance. You play: Eyrie."
 
 
 async def test_both_seats_of_a_faction_type_the_same_command(

@@ -119,16 +119,9 @@ def test_turmoil_without_a_choice_waits_for_the_card(hand: str) -> None:
 @pytest.mark.law("3.3.1", "1.4.2")
 def test_everybody_could_use_a_card_after_the_last_news_of_their_daylight() -> None:
     left = asked_for_it = 0
-<<<<<<< HEAD
-    for seed in range(12):
-        seats = Random(seed).sample(("eyrie", "hundreds", "keepers"), 3)
-        game = games.start(seed, Setup(tuple(seats)))
-        turn, stood = 0, (-1, list[str]())
-=======
     for seed in range(20):
         game = games.start(seed, Setup(games.seats_of(seed, 3)))
         turn, stood, over = 0, (-1, list[str]()), 0
->>>>>>> 3920ac7 (The chapter of the Alliance is held section by section to tests, positions and refusals)
         for asked in games.decisions(game, games.eager(Random(seed))):
             g = state(game)
             now = g.revealed, list(DOMINANCE.window_may_hold(g, g.seat, "daylight"))

@@ -69,20 +69,11 @@ def test_what_is_left_to_chance_must_find_a_faction_that_fits() -> None:
     assert seats_to_join(left[:-1]) == (*CORNERED[3:], *ROAMING[1:2], *ROAMING[3:])
 
 
-<<<<<<< HEAD
 def test_three_factions_seat_three(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seating, "FACTIONS", dict.fromkeys(CORNERED[:3], Cornered))
     assert most_seats() == 3
     assert code("", "", "") == ""
     assert code("", "eyrie", "", "") == "5.1 table_full"
-=======
-def test_the_factions_in_play_fill_a_table() -> None:
-    cornered = sum(faction.STARTS_IN_CORNER for faction in registry.FACTIONS.values())
-    most = min(6, len(registry.FACTIONS) - cornered + min(4, cornered))
-    assert most_seats() == most
-    assert code(*[""] * most) == ""
-    assert code("eyrie", *[""] * most) == "5.1 table_full"
->>>>>>> 3920ac7 (The chapter of the Alliance is held section by section to tests, positions and refusals)
 
 
 def test_no_game_begins_at_a_table_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine import CARDS, Answer, Event, Game, foresee, parse
+from engine.decks import SUIT
 from engine.law.faction import Table
 from engine.saves import freeze, thaw
 from engine.table.events import HandSeen
@@ -26,6 +27,8 @@ from tests.play.difference import difference
 from tests.table import state
 
 TURNS = 3
+SUITS_TOLD = ("alliance.outraged", "alliance.supporter.lost")
+"""8.2.4, 8.2.6: after it everybody knows something of the suits in a hand or among supporters."""
 
 
 class Record(NamedTuple):
@@ -36,6 +39,8 @@ class Record(NamedTuple):
     shown: list[Any]
     known: set[str]
     """The cards that came to light for that viewer, or that an answer named openly."""
+    suits: bool
+    """Suits of hidden cards came to light: so a card is swapped for one of its suit alone."""
 
 
 def told(game: Game, viewer: str | None, events: tuple[Event, ...] = ()) -> Iterator[Any]:
@@ -84,6 +89,7 @@ def record(game: Game, random: Random, viewer: str | None) -> Record:
     first, snapshot, pick = game.turn, game.snapshot, games.eager(random)
     shown, answers, known = [list(told(game, viewer))], list[Answer](), set[str]()
     lying = [readable(thaw(snapshot), viewer), readable(state(game), viewer)]
+    suits = tells_suits(game.events)
     while game.decisions and game.turn < first + TURNS:
         (asked,) = game.decisions
         outcome = game.answer(asked.seat, pick(asked))
@@ -91,9 +97,14 @@ def record(game: Game, random: Random, viewer: str | None) -> Record:
         shown.append([line(outcome.answer, viewer), *told(game, viewer, outcome.events)])
         known |= named(outcome.answer, viewer) | peeked(viewer, outcome.events)
         lying.append(readable(state(game), viewer))
+        suits = suits or tells_suits(outcome.events)
     for before, after in pairwise(lying):
         known |= {card for a, b in zip(before, after, strict=True) for card in b - a}
-    return Record(snapshot, answers, shown, known)
+    return Record(snapshot, answers, shown, known, suits)
+
+
+def tells_suits(events: Iterable[Event]) -> bool:
+    return any(event.kind() in SUITS_TOLD for event in events)
 
 
 def replay(snapshot: bytes, answers: list[Answer], viewer: str | None) -> list[Any]:
@@ -137,7 +148,12 @@ def swap_named(g: Table, viewer: str | None, kept: Record) -> dict[str, str]:
     count = Counter(card for pile in hidden for card in pile)
     unnamed = [card for card in CARDS if card not in kept.known]
     for card in sorted(sealed(kept.answers) & {*unnamed}):
-        alike = (c for c in unnamed if c not in {card, *other} and count[c] == count[card])
+        alike = (
+            c
+            for c in unnamed
+            if c not in {card, *other} and count[c] == count[card]
+            if not kept.suits or SUIT[c] == SUIT[card]
+        )
         if card not in other and (instead := next(alike, "")):
             other |= {card: instead, instead: card}
     for pile in hidden:
@@ -145,21 +161,34 @@ def swap_named(g: Table, viewer: str | None, kept: Record) -> dict[str, str]:
     return other
 
 
-def swap(g: Table, random: Random, viewer: str | None, known: Container[str], last: Table) -> int:
+def swap(
+    g: Table, random: Random, viewer: str | None, known: Container[str], last: Table, *, suits: bool
+) -> int:
     """Swap what is hidden from *viewer* and no *known* card, up to *last*; how many moved."""
-    moved = swap_cards(g, random, viewer, known)
+    moved = swap_cards(g, random, viewer, known, suits=suits)
     return moved + swap_relics(g, random, last) + swap_ruins(g, random, last)
 
 
-def swap_cards(g: Table, random: Random, viewer: str | None, known: Container[str]) -> int:
-    """Swap cards of decks and others' hands that are not known; how many moved."""
-    hidden = piles(g, viewer)
-    places = [(pile, i) for pile in hidden for i, card in enumerate(pile) if card not in known]
-    before = [pile[i] for pile, i in places]
-    after = shuffled(random, before)
-    for (pile, i), card in zip(places, after, strict=True):
-        pile[i] = card
-    return sum(a != b for a, b in zip(before, after, strict=True))
+def swap_cards(
+    g: Table, random: Random, viewer: str | None, known: Container[str], *, suits: bool
+) -> int:
+    """Swap cards of decks and others' stores that are not known; how many moved.
+
+    Where *suits* came to light, a card is swapped for one of its suit.
+    """
+    places: dict[str, list[tuple[list[str], int]]] = {}
+    for pile in piles(g, viewer):
+        for i, card in enumerate(pile):
+            if card not in known:
+                places.setdefault(SUIT[card] if suits else "", []).append((pile, i))
+    moved = 0
+    for alike in places.values():
+        before = [pile[i] for pile, i in alike]
+        after = shuffled(random, before)
+        for (pile, i), card in zip(alike, after, strict=True):
+            pile[i] = card
+        moved += sum(a != b for a, b in zip(before, after, strict=True))
+    return moved
 
 
 def swap_relics(g: Table, random: Random, last: Table) -> int:
@@ -219,7 +248,7 @@ def swapped(start: Game, seed: int, viewer: str | None) -> Swapped:
     hidden = thaw(kept.snapshot)
     other = swap_named(hidden, viewer, kept)
     known = kept.known | sealed(kept.answers) | {*other}
-    moved = len(other) + swap(hidden, random, viewer, known, state(game))
+    moved = len(other) + swap(hidden, random, viewer, known, state(game), suits=kept.suits)
     answers = [renamed(answer, other) for answer in kept.answers]
     leak = difference(kept.shown, replay(freeze(hidden), answers, viewer))
     return Swapped(leak, moved, len(other))

@@ -18,6 +18,10 @@ WITHOUT_AN_ACT = ("scouting-party",)
 """Effects that are always on."""
 
 
+IN_AN_ORDER = ("lost-base", "outrage")
+"""Set off together by a Favor: that somebody who has crafted one orders them is enough."""
+
+
 def wanted() -> set[str]:
     used = set(EFFECTS) - set(BY_A_MOVE_OR_BATTLE) - set(WITHOUT_AN_ACT)
     on_maps = {f"{what} {seat}" for what in ("ferry", "open", "pass") for seat in FACTIONS}
@@ -26,6 +30,7 @@ def wanted() -> set[str]:
         for verb, kind in verbs().items()
         for seat in FACTIONS
         if kind.for_all and whose(verb) and seat not in whose(verb)
+        if verb not in IN_AN_ORDER
     }
     return {
         *(f"use {card}" for card in used),
@@ -33,7 +38,7 @@ def wanted() -> set[str]:
         *(f"attacking with {card}" for card in WITHOUT_AN_ACT),
         *on_maps,
         *of_others,
-        *("claim", "defer", "paying"),
+        *("claim", "defer", "paying", *IN_AN_ORDER),
     }
 
 

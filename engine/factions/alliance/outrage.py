@@ -33,11 +33,11 @@ KEEP = Question("alliance.capacity", "8.2.4", inside=True, always=True)
 # --- 8.2.6: Outrage
 def caused_by_move(g: Table, moved: Moved) -> list[Action]:
     """8.2.6.  Another player's warriors have moved in: one card, however many they are."""
-    party, clearing = moved.warriors, moved.destination
+    party, there = moved.warriors, moved.destination
     marched = party.number or (party.figure and is_warrior(party.figure))
-    if moved.seat == SEAT or not marched or not g.count(SEAT, SYMPATHY, clearing):
+    if moved.seat == SEAT or not marched or isinstance(there, str):  # no sympathy is in a forest
         return []
-    return [Outrage(moved.seat, g.suits[clearing])]
+    return [Outrage(moved.seat, g.suits[there])] if g.count(SEAT, SYMPATHY, there) else []
 
 
 def caused_by_removal(g: Table, batch: Sequence[Fallen]) -> list[Action]:

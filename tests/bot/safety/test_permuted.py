@@ -39,7 +39,7 @@ def pair(seed: int) -> tuple[Record, bytes, int]:
         game.answer(asked.seat, games.eager(random)(asked))
     kept = record(game, random, None)
     hidden = thaw(kept.snapshot)
-    moved = swap(hidden, random, None, kept.known, state(game))
+    moved = swap(hidden, random, None, kept.known, state(game), suits=kept.suits)
     return kept, freeze(hidden), moved
 
 

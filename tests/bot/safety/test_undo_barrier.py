@@ -10,7 +10,7 @@ from engine import Answer, Game
 from engine.saves import freeze, thaw
 from tests.play import games
 from tests.play.difference import difference
-from tests.play.hidden import somewhere, swap, told
+from tests.play.hidden import somewhere, swap, tells_suits, told
 from tests.table import state
 
 TURNS, MANY = 2, 3
@@ -37,7 +37,8 @@ def check_free(game: Game, seat: str, free: int, random: Random) -> int:
     assert rolled == []
     known = repr((shown(Game(game.snapshot), list(before), seat), taken))
     hidden = thaw(game.snapshot)
-    moved = swap(hidden, random, seat, known, state(then))
+    suits = tells_suits(game.events)
+    moved = swap(hidden, random, seat, known, state(then), suits=suits)
     again = Game(freeze(hidden), before)
     assert difference(shown(again, taken, seat), shown(then, taken, seat)) == ""
     return moved

@@ -86,7 +86,7 @@ def wrong_answers(game: Game, chance: random.Random) -> Iterator[str]:
     legal = sorted({option.verb() for option in decision.options})
     for verb in chance.choices([*legal, *legal, *verbs()], k=WRONG):
         kind = verbs()[verb]
-        said = {name: chance.choice(values()[name]) for name in kind.__struct_fields__}
+        said = {name: chance.choice(values().get(name, (SLUG,))) for name in kind.__struct_fields__}
         for name, value in said.items():
             if value in CARDS and hand and chance.random() < 0.7:
                 said[name] = chance.choice(hand)
