@@ -13,7 +13,7 @@ from renderer.gallery.guests import joined
 STAGES = {"early": 0.1, "middle": 0.5, "late": 0.95}
 """How far into the game."""
 SEED = 5
-LONGEST = 3000
+LONGEST = 9000
 
 
 @dataclass(frozen=True)

@@ -147,11 +147,13 @@ def test_a_position_reads_back_and_is_played_on_alike(p: Played, picks: list[int
     assert read.checksum() == p.game.checksum()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    "seats", [("keepers", "eyrie"), ("eyrie", "hundreds"), ("hundreds", "alliance", "eyrie")]
+)
 def test_every_position_of_a_game_goes_on_as_it_was_inside_battles_too(
-    seed: int, long: bool
+    seats: tuple[str, ...], long: bool
 ) -> None:
-    game, pick, in_battle = games.start(seed), games.eager(Random(seed)), 0
+    game, pick, in_battle = games.start(7, Setup(seats)), games.eager(Random(7)), 0
     for n in count():
         if not game.decisions:
             break
