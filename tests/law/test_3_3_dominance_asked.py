@@ -119,7 +119,7 @@ def test_turmoil_without_a_choice_waits_for_the_card(hand: str) -> None:
 @pytest.mark.law("3.3.1", "1.4.2")
 def test_everybody_could_use_a_card_after_the_last_news_of_their_daylight() -> None:
     left = asked_for_it = 0
-    for seed in range(20):
+    for seed in range(30):
         game = games.start(seed, Setup(games.seats_of(seed, 3)))
         turn, stood, over = 0, (-1, list[str]()), 0
         for asked in games.decisions(game, games.eager(Random(seed))):
