@@ -15,10 +15,12 @@ def unscored(view: View, seat: str, head: Box) -> list[Sprite]:
 
 
 def crowned(suit: str, head: Box) -> list[Sprite]:
-    """The suit's head, and a crown upon it: a quarter of it rises above."""
-    wide = head.w * 3 // 4
-    crown = Box(head.x + (head.w - wide) // 2, head.y - head.h // 4, wide, head.h // 2)
-    return [Sprite(head, f"suit:{suit}"), Sprite(crown, "mark:crown")]
+    """The suit's head, and a crown on the tips of its ears, which tell a rabbit from a mouse."""
+    less, wide = head.h * 3 // 20, head.w * 3 // 4
+    low = Box(head.x + less // 2, head.y + less, head.w - less, head.h - less)
+    top = head.y - head.h // 4
+    crown = Box(low.middle[0] - wide // 2, top, wide, low.y + low.h // 6 - top)
+    return [Sprite(low, f"suit:{suit}"), Sprite(crown, "mark:crown")]
 
 
 def progress(view: View, seat: str) -> str:
