@@ -41,7 +41,7 @@ class Reel:
                 after = view_turn(turn.snapshot)
                 yield self._frame(after, turn.seat, turn.number, turn.events, before)
                 before = after
-        if game and (game.answers or game.winners):
+        if game and game.answers:
             yield self._last(game, before)
 
     def _last(self, game: Game, before: View | None) -> Frame:

@@ -18,6 +18,8 @@ from renderer.film import Film, Frame, still
 from tests.bot.cli.test_replay import play
 
 WORDS = catalogue("en")
+GOLDEN = Path(__file__).parents[2] / "golden"
+BY_POINTS, BY_DOMINANCE = "keepers-hundreds-lake-own", "keepers-hundreds-eyrie-autumn-dominance"
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +35,11 @@ def written(tmp_path: Path, log: list[str]) -> Path:
     return path
 
 
+def whole(name: str) -> list[str]:
+    """The log of a game that is kept."""
+    return (GOLDEN / f"{name}.txt").read_text("utf-8").splitlines()
+
+
 def frames(log: list[str]) -> list[Frame]:
     return [*film.Reel(WORDS).frames(outcomes(log, WORDS))]
 
@@ -45,6 +52,13 @@ def test_there_is_a_frame_for_every_turn(log: list[str]) -> None:
     assert all(one.before == before.view for before, one in pairwise(shown))
     assert not any(frame.view.hand for frame in shown)
     assert all(event.seen_by(None) for frame in shown for event in frame.since)
+    assert all(frame.said for frame in shown)
+
+
+@pytest.mark.parametrize("name", [BY_POINTS, BY_DOMINANCE])
+def test_no_table_is_shown_twice_before_the_poster(name: str) -> None:
+    shown = frames(whole(name))
+    assert shown[-1].view.winners
     assert all(frame.said for frame in shown)
 
 
@@ -71,8 +85,7 @@ def test_of_a_game_that_is_won_the_poster_is_the_last(
         return Film(b"", len(played), 600)
 
     monkeypatch.setattr(film, "film", cut)
-    whole = Path(__file__).parents[2] / "golden" / "eyrie-hundreds-autumn-own.txt"
-    film.filmed(whole.read_text("utf-8").splitlines(), ".gif", WORDS)
+    film.filmed(whole(BY_POINTS), ".gif", WORDS)
     film.filmed(log, ".gif", WORDS)
     poster, none = ends
     assert isinstance(poster, Image.Image)
