@@ -154,6 +154,8 @@ class Window(simcord.Preview):
     def follow(self) -> None:
         """Publish the pages whose people would see something else by now."""
         for context_id, page in tuple(self._pages.items()):
+            if context_id not in self._pages:  # gone with the one before: nobody looks at it
+                continue
             visible = self._visible(context_id)
             if self._shown.setdefault(context_id, visible) != visible:
                 self._shown[context_id] = visible

@@ -14,6 +14,7 @@ import simcord
 from bot import local
 from bot.app import make_bot
 from bot.main import parser
+from bot.window import Window
 from bot.words import catalogue
 from tests.bot.cli.browser import Browser
 
@@ -54,6 +55,30 @@ async def test_windows_follow_each_other_and_the_channels_are_two(
         await asyncio.gather(bruno.slash("game new"), dunja.click("Start"))
         assert "The game begins" in await ada.look()
         assert "A game of Root, opened by" in await bruno.look()
+
+
+async def test_a_page_at_which_nobody_looks_any_more_ends_no_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SimCord lets such pages go after ten minutes, whenever another one is published."""
+    opened, enter = list[Window](), Window.__aenter__
+
+    async def record(self: Window) -> Window:
+        opened.append(self)
+        return await enter(self)
+
+    monkeypatch.setattr(Window, "__aenter__", record)
+    async with (
+        table(tmp_path / "games.sqlite", capsys) as (address, _),
+        aiohttp.ClientSession() as web,
+    ):
+        for name in ("Ada", "Bruno"):
+            await Browser(web, address).open(name)
+        window, _ = opened
+        window._shown = dict.fromkeys(window._pages)
+        monkeypatch.setattr(Window, "_PAGE_LEASE_SECONDS", -1.0)
+        window.follow()
+        assert len(window._pages) == 1
 
 
 async def test_a_menu_forgets_what_was_chosen(
