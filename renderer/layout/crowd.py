@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from renderer.layout import figures
+from renderer.layout.marks.differences import width
 from renderer.layout.packing import Size, rows
 from renderer.layout.places import RING_X, RING_Y
 from renderer.scene import Stack
 from renderer.shapes import Box
 
-PILL, BESIDE, TIGHT = 30, 36, 12
-"""How far a difference reaches beyond a piece's shoulder, beyond a token's figures, and beyond a
-shoulder where its count would fall below the bar otherwise."""
+BESIDE = 36
+"""How far a difference reaches beyond a token's figures."""
+REACHES = (30, 0.3), (12, 0.55), (12, 9.0)
+"""How far it reaches beyond a piece's shoulder at least, and how much of the piece's width it may
+lie over, for what a piece is must stay seen; closer where its count would fall below the bar."""
+OVER = 6
+"""How far it reaches beyond that, where nothing is in its way."""
 LAP = 16
 """How far the figures of a token lie upon it; those of a warrior stand in its middle."""
 VALUE, COUNT = (28, 32), 26
@@ -51,6 +57,8 @@ TIERS = (
 FULL, BAR = 3, 5
 """The tiers before which a ring grows: a little to keep 38 pixels, all it can to keep 34."""
 LITTLE = 12
+BARS = (4, 34), (6, 29), (10, 26), (math.inf, 22)
+"""Stacks in a clearing, slots not counted, and how high the digits of their counts are at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +69,14 @@ class Filled:
     grown: int
     boxes: tuple[Box, ...]
     """Of the sprites, relative to the clearing's middle."""
-    tight: bool = False
+    close: int = 0
+    """The place in REACHES of how far differences reach."""
 
     def shoulder(self, stack: Stack, box: Box) -> int:
         """Where the difference of a stack ends whose sprite lies there."""
         wide = _wide(stack, self.tier)
         left = box.x - (wide - box.w) // 2 if stack.kind in STANDING else box.x
-        return left + wide + _reach(stack, self.tight)
+        return left + wide + OVER + _reach(stack, self.tier, self.close)
 
 
 def size(stack: Stack, tier: Tier) -> tuple[int, int]:
@@ -97,12 +106,13 @@ def _wide(stack: Stack, tier: Tier) -> int:
     return wide + number - LAP if stack.kind == "token" else max(wide, number)
 
 
-def _reach(stack: Stack, tight: bool) -> int:
+def _reach(stack: Stack, tier: Tier, close: int) -> int:
     if not stack.change:
         return 0
     if stack.kind == "token" and stack.figures:
         return BESIDE
-    return TIGHT if tight else PILL
+    least, share = REACHES[close]
+    return max(least, round(width(stack.change) - OVER - share * size(stack, tier)[0]))
 
 
 def fill(
@@ -115,16 +125,18 @@ def fill(
     """
     if not stacks:
         return Filled(TIERS[0], 0, ())
-    for number, grown, tight in _steps(room):
+    standing = sum(stack.kind != "slot" for stack in stacks)
+    least = next(high for most, high in BARS if standing <= most)
+    for number, grown, close in _steps(room, least):
         tier = TIERS[number]
         sizes = tuple(
-            Size(_wide(s, tier) + _reach(s, tight), size(s, tier)[1], s.kind == "slot")
+            Size(_wide(s, tier) + _reach(s, tier, close), size(s, tier)[1], s.kind == "slot")
             for s in stacks
         )
         spots = rows(sizes, RING_X + grown, RING_Y + grown, keep(grown), number >= BAR)
         if spots is not None:
             places = zip(stacks, spots, strict=True)
-            return Filled(tier, grown, tuple(_box(s, tier, *spot) for s, spot in places), tight)
+            return Filled(tier, grown, tuple(_box(s, tier, *spot) for s, spot in places), close)
     raise AssertionError(stacks)
 
 
@@ -135,17 +147,23 @@ def in_a_row(stack: Stack, tier: Tier, foot: int) -> tuple[Filled, int]:
     return Filled(tier, 0, (spot,)), _wide(stack, tier)
 
 
-def _steps(room: Callable[[], int]) -> Iterator[tuple[int, int, bool]]:
-    """Tiers, growths, and whether differences come close: the best first."""
-    yield from ((tier, 0, False) for tier in range(FULL + 1))
+def _steps(room: Callable[[], int], least: int) -> Iterator[tuple[int, int, int]]:
+    """Tiers, growths, and how close differences come: the best first.
+
+    Counts higher than *least* are worth less than that it is seen whose pieces they count.
+    """
+    yield from ((tier, 0, 0) for tier in range(FULL + 1))
     most = room()
     growths = range(0, most + 1, STEP)
-    yield from ((FULL, grown, False) for grown in growths if 0 < grown <= LITTLE)
+    yield from ((FULL, grown, 0) for grown in growths if 0 < grown <= LITTLE)
     for grown in growths:
-        yield from ((tier, grown, False) for tier in range(FULL + 1, BAR + 1))
-    yield from ((BAR, grown, True) for grown in growths)
+        yield from ((tier, grown, 0) for tier in range(FULL + 1, BAR + 1))
+    yield from ((BAR, grown, 1) for grown in growths)
+    legible = (tier for tier in range(BAR + 1, len(TIERS)) if TIERS[tier].digit >= least)
+    yield from ((tier, most, close) for tier in legible for close in (0, 1))
+    yield from ((BAR, grown, 2) for grown in growths)
     for tier in range(BAR + 1, len(TIERS)):
-        yield from ((tier, most, tight) for tight in (False, True))
+        yield from ((tier, most, close) for close in range(len(REACHES)))
 
 
 def _box(stack: Stack, tier: Tier, x: float, y: float, row: int) -> Box:

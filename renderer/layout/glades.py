@@ -35,7 +35,7 @@ def pieces(glade: Glade, ring: Ring, filled: Filled) -> list[Thing]:
         box = at.moved(*ring.middle)
         things += _valued(stack, box, filled) if stack.note else _counted(stack, box, filled)
         if stack.change:
-            things += difference(stack.change, filled.shoulder(stack, box) + 6, box.y - 8)
+            things += difference(stack.change, filled.shoulder(stack, box), box.y - 8)
     return things
 
 

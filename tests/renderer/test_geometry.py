@@ -22,6 +22,7 @@ from renderer.layout.rings import INTO, worn
 from renderer.layout.woodland import Group, Laid
 from renderer.scene import Scene, Stack, scene
 from renderer.shapes import Box, Figures, Label, Plate, Sprite
+from tests.renderer import reading
 from tests.renderer.positions import DRAWN, crowded, joined, played
 from tests.renderer.samples import BOARDS, table
 from tests.renderer.settlers import fullest, six
@@ -31,6 +32,8 @@ BARS = ((4, 34), (6, 29), (10, 26), (99, 22))
 NUMBER, VALUE, TIMES, CHANGE = 40, 28, 26, 23
 LEAST = 34
 """Of a relic that lies alone in its forest."""
+HIDDEN = 0.62
+"""Of a warrior's width: what covers more of it hides whose it is."""
 LAP = 1.03
 """How far out of its ring the corner of a piece's box may lie, which is empty."""
 
@@ -160,6 +163,36 @@ def fewer(view: View, chance: Random) -> View:
         for c, clearing in view.clearings.items()
     }
     return msgspec.structs.replace(view, clearings=clearings)
+
+
+def covered(map_name: str, seed: int) -> Iterator[tuple[int, bool]]:
+    """Of every difference of warriors: beside how many stacks, and if it hides whose they are."""
+    for i, (view, _) in enumerate(played(map_name, DRAWN, seed, 120)):
+        now = six(view, Random(i), 0.8, 12)
+        told = quiet(scene(now, (), fewer(now, Random(i))))
+        for group in woodland.lay_out(told).groups:
+            if group.kind == "pieces":
+                (clearing,) = group.of
+                stacks = told.glades[int(clearing)].stacks
+                for hides in hidden(group):
+                    yield sum(stack.kind != "slot" for stack in stacks), hides
+
+
+def hidden(group: Group) -> Iterator[bool]:
+    pieces = [t for t in group.things if isinstance(t, Sprite) and t.name.endswith(":warrior")]
+    for pill, _ in reading.pills(group.things):
+        for box in (piece.box for piece in pieces):
+            if box.overlaps(pill) and box.y > pill.y:
+                yield min(box.right, pill.right) - max(box.x, pill.x) > HIDDEN * box.w
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_a_difference_leaves_seen_whose_warriors_it_tells_of(map_name: str) -> None:
+    """Always in a clearing of up to four stacks, and hardly ever not in a fuller one."""
+    found = [*covered(map_name, 1), *covered(map_name, 2)]
+    assert len(found) > 100
+    assert not [standing for standing, hides in found if hides and standing <= 4]
+    assert sum(hides for _, hides in found) < 0.1 * len(found)
 
 
 @pytest.mark.parametrize("map_name", MAPS)

@@ -12,26 +12,56 @@ from renderer.layout.places import HEIGHT, WIDTH
 from renderer.shapes import Backdrop, Box, Label, Plate, Thing
 from renderer.tones import INK, PAPER_LIGHT
 
-TEXT, TALL, PILL, EDGE = fonts.READABLE, 48, 44, 14
+TEXT, PILL, EDGE = fonts.READABLE, 44, 14
+PAD, GAP = 8, 6
+"""Around what lies on the plate, and between it."""
+LINE = 40
+Plan = tuple[list[str], int, int]
+"""The lines of the text, and the size of a plate for them."""
 
 
 def since(said: str, ground: Ground) -> list[Thing]:
-    """What the two kinds of pills are counted from."""
-    w = fonts.width(said, TEXT, True) + 2 * PILL + 32
-    at = ground.wide.first(_spots(w)) or ground.put_below(w, TALL)
-    x, y = at.x + 8, at.y + (TALL - HIGH) // 2
+    """What the two kinds of pills are counted from: in one line, or in two where that fits."""
+    plans = [_plan([said]), _plan(_halves(said))]
+    for plan in plans:
+        if at := ground.wide.first(_spots(*plan[1:])):
+            return _drawn(plan[0], at)
+    return _drawn([said], ground.put_below(*plans[0][1:]))
+
+
+def _halves(said: str) -> list[str]:
+    """As even as words let them be."""
+    words = said.split()
+    several = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
+    return min(several, key=_wide, default=[said])
+
+
+def _wide(lines: list[str]) -> int:
+    return max(fonts.width(line, TEXT, True) for line in lines)
+
+
+def _plan(lines: list[str]) -> Plan:
+    """Pills beside each other before one line, below each other before two."""
+    pills = PILL if len(lines) > 1 else 2 * PILL + GAP
+    return lines, pills + _wide(lines) + 2 * PAD + 2 * GAP, LINE * len(lines) + PAD
+
+
+def _drawn(lines: list[str], at: Box) -> list[Thing]:
     things: list[Thing] = [Plate(at, PAPER_LIGHT, INK, 12, 3)]
-    for shape, sign in (("pill:more", "+"), ("pill:fewer", "−")):
-        pill = Box(x, y, PILL, HIGH)
-        things += [Backdrop(pill, shape), within(sign, DIGIT, pill)]
-        x = pill.right + 4
-    x += 6
-    return [*things, Label(Box(x, at.y, at.right - x, TALL), said, TEXT, INK, True)]
+    pill = Box(at.x + PAD, at.y + PAD // 2 + (LINE - HIGH) // 2, PILL, HIGH)
+    other = pill.moved(0, LINE) if len(lines) > 1 else pill.moved(PILL + GAP, 0)
+    for each, shape, sign in ((pill, "pill:more", "+"), (other, "pill:fewer", "−")):
+        things += [Backdrop(each, shape), within(sign, DIGIT, each)]
+    x = other.right + 2 * GAP
+    for i, line in enumerate(lines):
+        room = Box(x, at.y + PAD // 2 + i * LINE, at.right - PAD - x, LINE)
+        things.append(Label(room, line, TEXT, INK, True))
+    return things
 
 
-def _spots(w: int) -> Iterator[Box]:
+def _spots(w: int, h: int) -> Iterator[Box]:
     """Along the foot and the top, the corners first; then farther in."""
-    low, right = HEIGHT - TALL - EDGE, WIDTH - w - EDGE
+    low, right = HEIGHT - h - EDGE, WIDTH - w - EDGE
     spots = [(x, y) for y in range(low, EDGE, -16) for x in range(EDGE, right, 16)]
     spots.sort(key=lambda p: min(low - p[1], p[1] - EDGE) * 3 + min(p[0], right - p[0]))
-    return (Box(x, y, w, TALL) for x, y in spots)
+    return (Box(x, y, w, h) for x, y in spots)
