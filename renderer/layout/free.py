@@ -68,12 +68,13 @@ class Land:
     def is_open(self, x: float, y: float) -> bool:
         """True of a point through which a tail may lead."""
         wide = 2 * LINE + CELL  # it need not begin where a cell does
-        return self.spot(int(x) - LINE, int(y) - LINE, wide, wide) is not None
+        column, row = (int(x) - LINE) // CELL, (int(y) - LINE) // CELL
+        return column >= 0 <= row < DOWN and bool(self.room(wide, wide)[row] >> column & 1)
 
     def spot(self, x: int, y: int, w: int, h: int) -> Box | None:
         """A box whose corner lies in the cell of that point, if there is room for it."""
         column, row = x // CELL, y // CELL
-        if column < 0 or not 0 <= row < DOWN or not self._room(w, h)[row] >> column & 1:
+        if column < 0 or not 0 <= row < DOWN or not self.room(w, h)[row] >> column & 1:
             return None
         return _box(column, row, w, h)
 
@@ -92,13 +93,13 @@ class Land:
         last = math.ceil(min(HEIGHT, top + reach) / CELL)
         boxes = [
             _box(column, row, w, h)
-            for row, free in enumerate(self._room(w, h)[first:last], first)
+            for row, free in enumerate(self.room(w, h)[first:last], first)
             for column in _beside(free, round(left / CELL))
         ]
         boxes.sort(key=lambda box: math.hypot(box.x - left, box.y - top))
         return takewhile(lambda box: math.hypot(box.x - left, box.y - top) <= reach, boxes)
 
-    def _room(self, w: int, h: int) -> list[int]:
+    def room(self, w: int, h: int) -> list[int]:
         """For every row of cells, as bits, the columns in which there is room for a box."""
         if (w, h) not in self._rooms:
             high, wide = -(-h // CELL), -(-w // CELL)

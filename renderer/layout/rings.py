@@ -82,8 +82,9 @@ def _on_land(ring: Ring) -> bool:
 
 
 def _apart(ring: Ring, others: Iterable[Ring]) -> bool:
-    outline = ring.grown(GAP).outline(48)
-    return all(other.out(*p) > 1 for other in others for p in outline)
+    around = ring.grown(GAP)
+    near = [other for other in others if around.box().overlaps(other.box())]
+    return all(other.out(*p) > 1 for other in near for p in around.outline(48))
 
 
 def settled(scene: Scene, plates: Sequence[Box]) -> dict[int, tuple[Ring, Filled]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from renderer.layout.free import Land, is_open
+from renderer.layout.free import CELL, DOWN, Land, is_open
 from renderer.shapes import Box, Point
 
 LONGEST = 150
@@ -31,11 +31,13 @@ def wound(
         node = round(x / STEP), round(y / STEP)
         if thin.is_open(node[0] * STEP, node[1] * STEP):
             came[node] = None
-    edge = [*came]
+    edge, meets = [*came], _meeting(sizes, wide)
     for _ in range(FARTHEST):
-        for node in edge:
-            box = next(_boxes(node, sizes, wide), None)
-            if box:
+        for x, y in edge:
+            if not meets[y * STEP // CELL] >> x * STEP // CELL & 1:
+                continue
+            node = x, y
+            if box := next(_boxes(node, sizes, wide), None):
                 return box, _pulled(box, _back(node, came), thin)
         edge = [near for node in edge for near in _open_beside(node, came, thin)]
     return None
@@ -53,6 +55,18 @@ def seen(box: Box, way: Sequence[Point]) -> float:
     """How long a way from the middle of a box is outside it."""
     points = way[1:]
     return box.off(points[0]) + sum(map(math.dist, points, points[1:])) if points else 0
+
+
+def _meeting(sizes: Sequence[tuple[int, int]], wide: Land) -> list[int]:
+    """For every row of cells, as bits, where a way meets a box for which there is room."""
+    found = [0] * DOWN
+    for w, h in sizes:
+        room = wide.room(w, h)
+        for across, down in SIDES:
+            aside, up = -(round(-w * across) // CELL), -(round(-h * down) // CELL)
+            for row in range(up, DOWN):
+                found[row] |= room[row - up] << aside
+    return found
 
 
 def _boxes(node: Node, sizes: Sequence[tuple[int, int]], wide: Land) -> Iterator[Box]:

@@ -188,10 +188,11 @@ def hidden(group: Group) -> Iterator[bool]:
 
 @pytest.mark.parametrize("map_name", MAPS)
 def test_a_difference_leaves_seen_whose_warriors_it_tells_of(map_name: str) -> None:
-    """Always in a clearing of up to four stacks, and hardly ever not in a fuller one."""
+    """Where most have changed: hardly one in twenty in clearings of up to four stacks does not."""
     found = [*covered(map_name, 1), *covered(map_name, 2)]
     assert len(found) > 100
-    assert not [standing for standing, hides in found if hides and standing <= 4]
+    few = [hides for standing, hides in found if standing <= 4]
+    assert sum(few) < 0.05 * len(few)
     assert sum(hides for _, hides in found) < 0.1 * len(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from renderer import fonts
 from renderer.layout.figures import within
@@ -59,9 +59,10 @@ def _drawn(lines: list[str], at: Box) -> list[Thing]:
     return things
 
 
-def _spots(w: int, h: int) -> Iterator[Box]:
+@lru_cache(maxsize=64)
+def _spots(w: int, h: int) -> tuple[Box, ...]:
     """Along the foot and the top, the corners first; then farther in."""
     low, right = HEIGHT - h - EDGE, WIDTH - w - EDGE
     spots = [(x, y) for y in range(low, EDGE, -16) for x in range(EDGE, right, 16)]
     spots.sort(key=lambda p: min(low - p[1], p[1] - EDGE) * 3 + min(p[0], right - p[0]))
-    return (Box(x, y, w, h) for x, y in spots)
+    return tuple(Box(x, y, w, h) for x, y in spots)
