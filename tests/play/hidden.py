@@ -50,7 +50,9 @@ def told(game: Game, viewer: str | None, events: tuple[Event, ...] = ()) -> Iter
     own = [d.options for d in game.decisions if d.seat == viewer]
     yield own
     yield [
-        foresee(game, viewer or "", o) for options in own for o in options[:: len(options) // 3 + 1]
+        foresee(game, viewer or "", o)
+        for options in own
+        for o in dict.fromkeys((*options[:: len(options) // 3 + 1], options[-1]))
     ]
     yield game.position(public=True)
     yield [game.free_undo(seat) for seat in game.seats]
