@@ -19,6 +19,7 @@ SEATS = (
     "hundreds",
     "keepers",
     "marquise",
+    "vagabond",
 )
 
 

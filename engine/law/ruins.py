@@ -57,6 +57,8 @@ def lose_item(g: Table, seat: str, item: str) -> None:
     Of several alike one from a ruin goes first (RULINGS: marked-items).
     """
     g.lost.append(item)
-    if item in (marked := g.marked.get(seat, [])):
+    if item in (marked := g.marked.pop(seat, [])):
         marked.remove(item)
+    if marked:
+        g.marked[seat] = marked
     g.emit(ItemRemoved(seat, item))

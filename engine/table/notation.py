@@ -48,8 +48,8 @@ def _lines(g: Table[Any]) -> Iterator[str]:
         cards = list(reversed(cards)) if name == "deck" else cards
         if cards or name == "deck":
             yield f"{name} {' '.join(cards) or '-'}"
-    if any(g.marked.values()):
-        yield "marked " + " ".join(f"{seat}:{'+'.join(i)}" for seat, i in g.marked.items() if i)
+    if g.marked:
+        yield "marked " + " ".join(f"{seat}:{'+'.join(i)}" for seat, i in g.marked.items())
     if g.next_dice:
         yield "dice " + " ".join(map(str, g.next_dice))
     if g.limbo:

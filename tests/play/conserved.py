@@ -74,8 +74,7 @@ def items(game: Game) -> list[str]:
     expected = Counter(SUPPLY)
     if g.turn or any(g.ruins.values()):
         expected.update(ruin_items(g))
-    if g.turn:
-        expected.update(brought_along(g))
+    expected.update(brought_along(g))
     return [f"{found[i]} of {n} {i}" for i, n in expected.items() if found[i] != n]
 
 

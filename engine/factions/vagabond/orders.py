@@ -1,0 +1,84 @@
+"""What a Vagabond can order in advance, and what others can order because of him."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.factions.vagabond import items, nouns
+from engine.factions.vagabond.characters import PROTECTOR
+from engine.factions.vagabond.nouns import EXHAUSTED, OWN_ITEMS, TORCH
+from engine.factions.vagabond.relationships import ALLY
+from engine.kernel import Action
+from engine.law.orders import ALWAYS, HERE, NEVER, decline
+from engine.table import View
+from engine.table.orders import OrderKind, Pick, register_orders
+
+SPARED = ("tea", "boot", TORCH)
+"""Those that are damaged last, unless they are named (RULINGS: damage-order)."""
+LAST = {item: at for at, item in enumerate((*(i for i in OWN_ITEMS if i not in SPARED), *SPARED))}
+
+
+def damage_first(named: Sequence[str], *, exhausted_first: bool) -> Pick:
+    """The *named* items, in that order, then all others; an ally's warriors if none is left."""
+
+    def pick(public: View, options: Sequence[Action]) -> Action:
+        damaged = [act for act in options if isinstance(act, nouns.Damage)]
+        return min(damaged, key=cost, default=options[0])
+
+    def cost(act: nouns.Damage) -> list[int]:
+        at = named.index(act.item) if act.item in named else len(named)
+        ready = int((act.state == EXHAUSTED) != exhausted_first)
+        return [at, ready, LAST[act.item]]
+
+    return pick
+
+
+def by_name(word: str) -> Pick | None:
+    """The word that names items: those first, in that order."""
+    named = word.split(",")
+    if set(named) - {*OWN_ITEMS} or len(set(named)) < len(named):
+        return None
+    return damage_first(named, exhausted_first=True)
+
+
+def first_of(public: View, options: Sequence[Action]) -> Action:
+    """Whatever is offered first."""
+    return options[0]
+
+
+def register(seats: Sequence[str]) -> None:
+    """Of *seats*, those that Vagabonds have."""
+    register_orders(
+        OrderKind(
+            items.DAMAGE.kind,
+            items.DAMAGE.kind,
+            items.DAMAGE.section,
+            {
+                "exhausted-first": damage_first((), exhausted_first=True),
+                "ready-first": damage_first((), exhausted_first=False),
+            },
+            default="exhausted-first",
+            made=by_name,
+            only=lambda table, seat: seat in seats,
+        ),
+        OrderKind(
+            ALLY.kind,
+            ALLY.kind,
+            ALLY.section,
+            {ALWAYS: first_of, NEVER: decline},
+            default=NEVER,
+            decline=NEVER,
+            conditions=HERE,
+            only=lambda table, seat: seat in seats,
+        ),
+        OrderKind(
+            PROTECTOR.kind,
+            PROTECTOR.kind,
+            PROTECTOR.section,
+            {ALWAYS: first_of, NEVER: decline},
+            default=NEVER,
+            decline=NEVER,
+            conditions=HERE,
+            only=lambda table, seat: bool({*seats} & {*table} - {seat}),
+        ),
+    )
