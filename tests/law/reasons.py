@@ -12,7 +12,6 @@ MAP_DATA = "figures of a map: its file in engine/maps is the code"
 REASONS: dict[str, str] = {
     "1.3.1": TALK,
     "1.3.2": TALK,
-    "1.3.3": "no question of the engine asks for consent",
     "1.5.2": "a seat is its faction: nobody changes factions",
     "1.5.5.I": NO_FORCE,
     "7.1": OVERVIEW,

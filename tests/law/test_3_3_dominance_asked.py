@@ -12,12 +12,12 @@ from engine.law.window import Window
 from tests.play import games
 from tests.table import Play, state, table
 
-LATER = ("eyrie.turmoil", "spent", "keepers.gathered")
+LATER = ("eyrie.turmoil", "spent", "keepers.gathered", "vagabond.hid")
 """What shuts the window before its time, or comes after it."""
 LAST = ("turn.end", "alliance.operations", "hundreds.incite", "keepers.gather")
 OPEN = {
     *("craft", "window.daylight", "hundreds.command", "hundreds.advance"),
-    "alliance.daylight",
+    *("alliance.daylight", "vagabond.act"),
     *(f"keepers.{column}" for column in ("move", "delve", "recover")),
     *(f"eyrie.{column}" for column in ("recruit", "move", "battle", "build")),
 }

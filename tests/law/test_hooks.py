@@ -51,13 +51,15 @@ def kinds(kind: type[Hooks] = Hooks) -> Iterator[type[Hooks]]:
 
 
 def users(name: str) -> str:
-    """Who answers a hook, or has a constant of its own."""
+    """Who answers a hook, or has a constant of its own; a second seat only where it differs."""
     if name in HOOKS:
-        found = [kind.__name__ for kind in kinds() if overrides(kind, HOOKS[name])]
+        found = [kind for kind in kinds() if overrides(kind, HOOKS[name])]
     else:
         general = getattr(Faction, name)
-        found = [f.__name__ for f in FACTIONS.values() if getattr(f, name) != general]
-    return " ".join(sorted(found))
+        found = [f for f in FACTIONS.values() if getattr(f, name) != general]
+    its = {kind: getattr(kind, name) for kind in found}
+    alike = {k for k in found for other in {*k.__mro__[1:]} & {*found} if its[k] == its[other]}
+    return " ".join(sorted(kind.__name__ for kind in found if kind not in alike))
 
 
 def test_every_place_where_the_law_lets_somebody_differ_is_listed_with_its_users() -> None:

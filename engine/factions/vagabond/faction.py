@@ -198,7 +198,7 @@ class Vagabond(VagabondBoard, tag="vagabond"):
 
 
 class SecondVagabond(Vagabond, tag="vagabond-2"):
-    """9.7: the second one, who has a reach and a setup of his own."""
+    """9.7: the second one, who has a reach and a setup of his own (RULINGS: second-letter)."""
 
     LETTER: ClassVar[str] = "E"
     REACH: ClassVar[int] = 2
