@@ -49,6 +49,10 @@ def _word(words: Words, order: Order, word: str) -> str:
     key = f"order.{order.name}.{word}"
     if words.has(key):
         return words.text(key)
+    if words.has(some := f"order.{order.name}.some"):
+        return words.text(
+            some, items=words.listed([words.name(i, "item") for i in word.split(",")])
+        )
     cards = [words.name(card, "card") for card in word.split(",")]
     return words.text("order.cards", cards=words.listed(cards))
 

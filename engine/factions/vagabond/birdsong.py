@@ -46,13 +46,13 @@ async def refresh(g: Table) -> None:
     if not several:
         return
     act = await REFRESH.choose(
-        g, g.seat, several, why={Refresh: partial(why_no_refresh, v, several[0].items.total())}
+        g, g.seat, several, why={Refresh: partial(why_no_refresh, v, several[0].turned.total())}
     )
-    for named in act.items.each():
+    for named in act.turned.each():
         item, _, state = named.partition("-")
         before, after = (WORN, DAMAGED) if state else (EXHAUSTED, READY)
         items.turn(v, item, before, after)
-    g.emit(nouns.TurnedUp(g.seat, tuple(n.partition("-")[0] for n in act.items.each())))
+    g.emit(nouns.TurnedUp(g.seat, tuple(n.partition("-")[0] for n in act.turned.each())))
 
 
 def exhausted(v: VagabondBoard) -> list[str]:
@@ -70,9 +70,9 @@ def refreshes(v: VagabondBoard) -> list[Refresh]:
 
 def why_no_refresh(v: VagabondBoard, n: int, act: Refresh) -> Why:
     """9.4.1.  Why these cannot be refreshed."""
-    if missing := Counter(act.items.each()) - Counter(exhausted(v)):
+    if missing := Counter(act.turned.each()) - Counter(exhausted(v)):
         return Reason("9.4.1", "not_exhausted", {"item": next(iter(missing))})
-    return Reason("9.4.1", "refresh_so_many", {"needs": n, "named": act.items.total()})
+    return Reason("9.4.1", "refresh_so_many", {"least": n, "named": act.turned.total()})
 
 
 # --- 9.4.2

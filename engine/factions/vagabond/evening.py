@@ -11,7 +11,7 @@ from engine.factions.vagabond.nouns import (
     STATES,
     TRACKS,
     WORN,
-    LeaveItem,
+    Unload,
 )
 from engine.law.faction import Table, Why
 from engine.law.question import Question
@@ -34,20 +34,20 @@ async def check_capacity(g: Table) -> None:
     """9.6.4.  What is beyond the limit and on no track is removed for good."""
     v, seat = board(g, g.seat), g.seat
     while v.carried() > v.limit:
-        why = {LeaveItem: lambda act: why_not_left(g, act)}
+        why = {Unload: lambda act: why_not_left(g, act)}
         act = await CAPACITY.choose(g, seat, loads(g), why=why)
         items.leave(g, seat, act.item, act.state)
 
 
-def loads(g: Table) -> list[LeaveItem]:
+def loads(g: Table) -> list[Unload]:
     """9.6.4.  Of the items on a track only those that find no space there."""
     v = board(g, g.seat)
     loose = dict.fromkeys(v.loose())
     others = items.lying(g, g.seat, EXHAUSTED, DAMAGED, WORN)
-    return [LeaveItem(*each) for each in (*((item, READY) for item in loose), *others)]
+    return [Unload(*each) for each in (*((item, READY) for item in loose), *others)]
 
 
-def why_not_left(g: Table, act: LeaveItem) -> Why:
+def why_not_left(g: Table, act: Unload) -> Why:
     """9.6.4.  Why it is none of those that count."""
     on_track = act.state == READY and act.item in TRACKS
     states = STATES[1:] if on_track else STATES

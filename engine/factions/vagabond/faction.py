@@ -178,7 +178,7 @@ class Vagabond(VagabondBoard, tag="vagabond"):
         free = [nouns.ChooseCharacter(name) for name in ITEMS_OF if name not in taken]
         self.character = (await CHARACTER.choose(g, seat, free)).character
         g.emit(nouns.CharacterChosen(seat, self.character))
-        act = await START.choose(g, seat, [*map(nouns.Start, g.forests)])
+        act = await START.choose(g, seat, [*map(nouns.Wander, g.forests)])
         self.supply[PAWN] -= 1
         g.put(seat, PAWN, act.forest)
         g.emit(nouns.Started(seat, act.forest))

@@ -35,10 +35,9 @@ def gain(g: Table, seat: str, item: str) -> None:
 
 def why_not_ready(g: Table, section: str, seat: str, item: str, least: int = 1) -> Why:
     """9.5: why such an item pays for nothing: too few are face up and undamaged."""
-    have = board(g, seat).satchel[READY].count(item)
-    if have >= least:
+    if board(g, seat).satchel[READY].count(item) >= least:
         return None
-    return Reason(section, "item_not_ready", {"item": item, "needs": least, "ready": have})
+    return Reason(section, "item_not_ready", {"item": item, "least": least})
 
 
 def exhaust(g: Table, seat: str, item: str) -> None:

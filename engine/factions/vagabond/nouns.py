@@ -34,7 +34,7 @@ TRACKS = ("tea", "coin", "bag")
 SPACES = 3
 """9.2.5.I: of each track."""
 Item: TypeAlias = Annotated[str, Part("item", known=lambda: OWN_ITEMS)]
-ItemState: TypeAlias = Annotated[str, Part("item-state", known=lambda: STATES)]
+ItemState: TypeAlias = Annotated[str, Part("state", known=lambda: STATES)]
 
 
 def read_items(text: str) -> Pieces:
@@ -137,7 +137,7 @@ class ChooseCharacter(Action, frozen=True, tag="character"):
     character: Character
 
 
-class Start(Action, frozen=True, tag="start"):
+class Wander(Action, frozen=True, tag="wander"):
     """9.3.2: the forest in which the pawn starts."""
 
     forest: Forest
@@ -146,7 +146,7 @@ class Start(Action, frozen=True, tag="start"):
 class Refresh(Action, frozen=True, tag="refresh"):
     """9.4.1: all that is turned up, ``refresh 2 boot 1 sword-worn``."""
 
-    items: Refreshed
+    turned: Refreshed
 
 
 class Slip(Action, frozen=True, tag="slip"):
@@ -218,8 +218,8 @@ class Damage(Action, frozen=True, tag="damage"):
     state: ItemState
 
 
-class LeaveItem(Action, frozen=True, tag="leave"):
-    """9.6.4: ``leave boot ready``, an item beyond the limit that is removed for good."""
+class Unload(Action, frozen=True, tag="unload"):
+    """9.6.4: ``unload boot ready``, an item beyond the limit that is removed for good."""
 
     item: Item
     state: ItemState
@@ -276,8 +276,8 @@ class SwiftStrike(Action, frozen=True, tag="swift"):
 
 
 ACTS = (
-    *(ChooseCharacter, Start, Refresh, Slip, Bring, FightBeside, Explore, Aid, Quest, Reward),
-    *(Strike, Repair, Damage, LeaveItem, Coalition),
+    *(ChooseCharacter, Wander, Refresh, Slip, Bring, FightBeside, Explore, Aid, Quest, Reward),
+    *(Strike, Repair, Damage, Unload, Coalition),
     *(Steal, DayLabor, Hideout, Instigate, Enlist, Scorch, Glide, SwiftStrike),
 )
 

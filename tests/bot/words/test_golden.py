@@ -57,12 +57,19 @@ NAMES: dict[str, tuple[str, ...]] = {
     "use": ("hoard", "score"),
     "uses": ("hoard,score",),
     "needed": ("daylight", "birdsong", "evening"),
+    "character": ("adventurer", "thief", "harrier"),
+    "quest": ("fend-off-a-bear-rabbit", "errand-fox", "expel-bandits-mouse"),
+    "relation": ("allied", "hostile", "first"),
+    "reward": ("points", "cards"),
+    "state": ("ready", "worn", "exhausted"),
+    "instead": ("torch", "sword", "bag"),
     "phase": ("evening", "daylight", "setup"),
 }
 """The facts that are names."""
 MANY = {
     "warriors": (Warriors(5), Warriors(1, "warlord"), Warriors(0, "warlord")),
     "pieces": tuple(map(Pieces.read, ("2 warrior 1 warlord 1 roost", "5 mob", "jewelry-3"))),
+    "turned": tuple(map(Pieces.read, ("2 boot 1 sword-worn", "5 tea", "torch"))),
     "cards": (CARDS[:3], CARDS[3:5], (*CARDS[5:], *CARDS[5:])),
 }
 """The facts that are several things."""
@@ -73,7 +80,7 @@ NUMBERS = (1, 2, 5)
 
 COUNTED = {
     *("birds", "clearings", "count", "gained", "hits", "least", "lost", "most", "points", "ruled"),
-    *("taken", "theirs", "theirs_there", "times", "value", "yours", "yours_there"),
+    *("swords", "taken", "theirs", "theirs_there", "times", "value", "yours", "yours_there"),
 }
 """The facts that are numbers."""
 OTHERWISE = {

@@ -129,7 +129,8 @@ def repeated(line: str, words: Words, act: Action) -> list[str]:
         for word, value in said
         if value and isinstance(value, str) and word != "column"
     ]
-    return [name for name in names if line.count(name) > 1]
+    told = "\n".join(names)  # an item may be called like a card
+    return [name for name in names if line.count(name) > told.count(name)]
 
 
 def say_refusals(words: Listening, view: View, reasons: Sequence[Reason]) -> list[str]:
