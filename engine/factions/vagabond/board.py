@@ -68,13 +68,16 @@ class VagabondBoard(Faction):
         if not g.turn:
             return
         if not any(self.satchel.values()):
-            self.satchel[READY] = sorted(CHARACTERS[self.character], key=OWN_ITEMS.index)
+            brought = CHARACTERS.get(self.character, ())
+            self.satchel[READY] = [i for i in brought if not (i == TORCH and self.scorched)]
+        self.check(g)
+        for items in self.satchel.values():
+            items.sort(key=OWN_ITEMS.index)
         self.relations = {s: self.relations.get(s, INDIFFERENT) for s in others(g)}
         if not g.on_map(seat):
             g.put(seat, PAWN, next(iter(g.forests)))
         if first(g) is self:
             fill_in_quests(g, self)
-        self.check(g)
 
     def check(self, g: Table) -> None:
         """Raises ValueError for what no board can be."""
@@ -82,7 +85,9 @@ class VagabondBoard(Faction):
             raise ValueError(f"no such character: {self.character}")
         if strange := {i for items in self.satchel.values() for i in items} - {*OWN_ITEMS}:
             raise ValueError(f"no such item: {min(strange)}")
-        if set(self.relations.values()) - set(RELATIONS) or set(self.aided) - set(self.relations):
+        if set(self.relations.values()) - set(RELATIONS) or {*self.aided, *self.relations} - {
+            *others(g)
+        }:
             raise ValueError("no such relationship (9.2.9)")
         if self.scorched and self.scorched not in g.map.clearings:
             raise ValueError(f"no clearing {self.scorched}")

@@ -91,13 +91,16 @@ async def damage_items(
     He may take hits on *allied* pieces as well: those that fall.
     """
     v, left, fallen = board(g, seat), list(allied), list[Fallen]()
-    for _ in range(hits):
+    why = {nouns.Damage: lambda act: why_not_undamaged(g, seat, act)}
+    undamaged = sum(len(v.satchel[state]) for state in (EXHAUSTED, READY))
+    for _ in range(min(hits, undamaged + len(left))):
         options = [nouns.Damage(*each) for each in lying(g, seat, EXHAUSTED, READY)]
         lost: dict[Action, Fallen] = {nouns.lose(piece): piece for piece in left}
-        if not options and not lost:
-            break
-        why = {nouns.Damage: lambda act: why_not_undamaged(g, seat, act)}
-        act = await DAMAGE.choose(g, seat, [*options, *lost], why=why)
+        several: list[Action] = [*options, *lost]
+        if hits >= undamaged + len(allied):  # all of it, whichever comes first
+            act = several[0]
+        else:
+            act = await DAMAGE.choose(g, seat, several, why=why)
         if isinstance(act, nouns.Damage):
             damage(g, seat, act.item, act.state)
             v.item_hits += bool(v.ally)

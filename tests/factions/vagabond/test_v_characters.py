@@ -1,0 +1,295 @@
+"""V: the special actions of the characters."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.kernel import Reason
+from engine.law.faction import Table
+from engine.law.hooks import Hooks
+from engine.table import Place
+from tests.factions.vagabond.openings import acting, items, relation
+from tests.law.invented import lend
+from tests.table import Play, state, table
+
+HAND = "vagabond points=3 hand=anvil"
+
+
+def of(character: str, *lines: str, ready: str = "torch", damaged: str = "") -> Play:
+    """The Daylight of this character."""
+    own = [line for line in lines if line.startswith("vagabond ")] or [HAND]
+    rest = [line for line in lines if line not in own]
+    return acting(f"{own[0]} character={character}", *rest, ready=ready, damaged=damaged)
+
+
+@pytest.mark.law("V.1.2", "G.22", "9.5.9", case="VAG-24")
+def test_the_thief_steals_a_random_card_where_he_stands() -> None:
+    here = (
+        "5 vagabond pawn, keepers figure-1, eyrie 1",
+        "keepers hand=cobbler,sword",
+        "8 hundreds 1",
+    )
+    p = of("thief", *here, "hundreds hand=codebreakers mood=rowdy")
+    assert p.offers("steal") == ["steal keepers"]
+    assert p.why_not("steal eyrie") == "V.1.2 no_cards"
+    assert p.why_not("steal hundreds") == "V.1.2 nobody_there"
+    p.play("steal keepers")
+    assert (len(p.hand("vagabond")), len(p.hand("keepers"))) == (2, 1)
+    assert items(p) == {"exhausted": ["torch"]}
+    forest = of("thief", "forest 3_6_11 vagabond pawn", "keepers hand=sword", "6 keepers 1")
+    assert forest.why_not("steal keepers") == "V.1.2 in_forest"
+
+
+@pytest.mark.law("V.2.2", "3.3.3", "10.2.6", case="VAG-25")
+def test_the_tinker_takes_a_card_of_the_suit_or_a_bird_from_the_discard_pile() -> None:
+    p = of(
+        *("tinker", "6 vagabond pawn", "discard travel-gear-fox sword armorers"),
+        "available dominance-fox",
+    )
+    assert p.offers("labor") == ["labor armorers", "labor travel-gear-fox"]
+    assert p.why_not("labor sword") == "V.2.2 no_match"
+    assert p.why_not("labor dominance-fox") == "V.2.2 not_discarded"
+    p.play("labor armorers")
+    assert (p.hand("vagabond"), p.line("discard")) == (
+        ["anvil", "armorers"],
+        "travel-gear-fox sword",
+    )
+
+
+@pytest.mark.law("V.3.2", "1.5.4", "9.5.7", case="VAG-26")
+def test_the_ranger_repairs_three_and_daylight_is_over() -> None:
+    p = table(
+        *("turn 5 vagabond daylight.act", "5 vagabond pawn", "vagabond character=ranger"),
+        "vagabond.satchel ready=boot,boot,torch damaged=crossbow,sword,tea worn=hammer",
+    )
+    p.play("hideout", "repair hammer worn", "repair tea damaged", "repair sword damaged")
+    assert items(p) == {
+        "ready": ["boot", "boot", "sword", "tea"],
+        "exhausted": ["hammer", "torch"],
+        "damaged": ["crossbow"],
+    }
+    assert p.kind == "turn.end"
+    few = of("ranger", "forest 3_6_11 vagabond pawn", ready="torch", damaged="boot,sword")
+    few.play("hideout", "repair boot damaged")
+    assert items(few)["ready"] == ["boot", "sword"]
+
+
+HERE = "5 vagabond pawn, eyrie 2 roost, keepers 2"
+
+
+@pytest.mark.law("V.4.2", "1.5.5.I", "1.5.5")
+def test_the_vagrant_makes_others_battle_who_decide_for_themselves() -> None:
+    p = of(
+        *("vagrant", HERE, "keepers hand=ambush-bird", "dice 1 1"),
+        *("eyrie hand=ambush-bird leader=builder",),
+    )
+    assert {"instigate eyrie keepers", "instigate keepers eyrie"} <= {*p.offers("instigate")}
+    assert {"instigate eyrie vagabond", "instigate vagabond eyrie"} <= {*p.offers("instigate")}
+    p.play("instigate keepers eyrie")
+    assert p.asked == "eyrie battle.ambush"
+    p.play("ambush ambush-bird")
+    assert p.asked == "keepers battle.foil"
+    p.play("ambush ambush-bird")
+    assert p.at(5) == "eyrie 1 roost, keepers 1, vagabond pawn"
+    assert (relation(p, "eyrie"), relation(p, "keepers")) == ("indifferent", "indifferent")
+
+
+@pytest.mark.law("V.4.2", "9.2.9.IIIa", "9.2.9.III", "7.8.4")
+@pytest.mark.parametrize(("now", "points"), [("indifferent", 1), ("hostile", 2)])
+def test_buildings_and_tokens_count_as_removed_by_the_vagrant(now: str, points: int) -> None:
+    p = of(
+        *("vagrant", "5 vagabond pawn, hundreds 2, eyrie roost", "dice 0 0"),
+        f"vagabond relations=eyrie:{now}",
+        "hundreds points=2 mood=rowdy",
+    )
+    p.play("instigate hundreds eyrie")
+    assert (p.points("vagabond"), p.points("hundreds")) == (points, 2)
+    assert relation(p, "eyrie") == now
+
+
+@pytest.mark.law("V.4.2", "7.8.4")
+def test_the_despot_scores_nothing_for_what_the_vagrant_removes() -> None:
+    p = of(
+        *("vagrant", "5 vagabond pawn, eyrie 2, hundreds mob", "dice 0 0"),
+        "eyrie leader=despot points=5",
+    )
+    p.play("instigate eyrie hundreds")
+    assert (p.points("eyrie"), p.points("vagabond")) == (5, 4)
+
+
+@pytest.mark.law("V.4.2", "15.2.5")
+def test_the_vagrant_places_the_relic_that_others_lose() -> None:
+    p = of("vagrant", "5 vagabond pawn, eyrie 2, keepers figure-1", "keepers", "dice 0 0")
+    p.play("instigate eyrie keepers", "vagabond: trophy 3_6_11 figure-1")
+    assert p.points("vagabond") == 5
+
+
+@pytest.mark.law("V.4.2", "4.3")
+def test_the_vagrant_instigates_nobody_who_cannot_battle() -> None:
+    p = of("vagrant", "5 vagabond pawn, eyrie roost, hundreds mob", "8 keepers 2", "keepers")
+    assert p.offers("instigate") == ["instigate vagabond eyrie", "instigate vagabond hundreds"]
+    assert p.why_not("instigate eyrie hundreds") == "4.3 no_attacker"
+    assert p.why_not("instigate keepers eyrie") == "V.4.2 nobody_there"
+    assert p.why_not("instigate vagabond keepers") == "4.3 no_defender"
+    p.play("instigate vagabond eyrie")
+    assert items(p) == {"exhausted": ["torch"]}
+
+
+PROTECT = (
+    *("turn 5 hundreds daylight.command", "5 vagabond pawn, hundreds 3, keepers 1", "keepers"),
+    "vagabond character=arbiter points=3",
+)
+
+
+@pytest.mark.law("V.5.2", "4.3.2", "4.3.3.I", "9.2.9.III")
+def test_the_defender_enlists_the_arbiter_and_his_swords() -> None:
+    p = table(*PROTECT, "vagabond.satchel ready=sword exhausted=sword", "dice 2 2")
+    p.play("battle 5 keepers")
+    assert (p.asked, p.offers()) == ("keepers vagabond.protector", ["enlist", "pass"])
+    p.play("enlist")
+    assert p.points("vagabond") == 4
+    assert p.at(5) == "hundreds 1, vagabond pawn"
+    assert relation(p, "hundreds") == "indifferent"
+    alone = table(*PROTECT, "vagabond.satchel ready=sword,sword", "dice 2 2")
+    alone.play("battle 5 keepers", "pass")
+    assert (alone.at(5), alone.points("vagabond")) == ("hundreds 2, vagabond pawn", 3)
+
+
+@pytest.mark.law("V.5.2", "4.3.5.II")
+def test_the_arbiter_cures_no_defenselessness_and_needs_no_sword() -> None:
+    p = table(
+        *("turn 5 hundreds daylight.command", "5 vagabond pawn, hundreds 3, eyrie roost"),
+        *("vagabond character=arbiter points=3", "vagabond.satchel ready=boot", "dice 0 0"),
+    )
+    p.play("battle 5 eyrie", "eyrie: enlist")
+    assert (p.at(5), p.points("hundreds"), p.points("vagabond")) == (
+        "hundreds 3, vagabond pawn",
+        1,
+        4,
+    )
+
+
+@pytest.mark.law("V.5.2")
+def test_the_arbiter_is_enlisted_in_no_battle_of_his_own_nor_elsewhere() -> None:
+    own = table(*PROTECT, "dice 0 0").play("battle 5 vagabond")
+    assert own.kind != "vagabond.protector"
+    away = table(
+        *("turn 5 hundreds daylight.command", "5 hundreds 3, keepers 1", "keepers", "dice 0 0"),
+        *("1 vagabond pawn", "vagabond character=arbiter"),
+    )
+    assert away.play("battle 5 keepers").kind != "vagabond.protector"
+
+
+SCORCH = ("5 vagabond pawn, eyrie 2 roost, hundreds warlord", "1 eyrie 2")
+
+
+@pytest.mark.law("V.6.2", "3.2.1", "9.2.9.III", "9.2.9.IIIa", case="VAG-29")
+def test_scorched_earth_is_left_by_all_and_entered_by_nobody() -> None:
+    p = of("scoundrel", *SCORCH, ready="boot,boot,torch")
+    p.play("scorch")
+    assert p.at(5) == "hundreds warlord, vagabond pawn"
+    assert (p.points("vagabond"), relation(p, "eyrie")) == (4, "hostile")
+    assert items(p) == {"ready": ["boot", "boot"]}
+    assert p.view.boards["vagabond"].numbers["scorched"] == 5
+    p.play("move 5 2 pawn")
+    assert p.why_not("move 2 5 pawn") == "V.6.2 scorched"
+    assert "move 2 5 pawn" not in p.offers()
+    march = table(
+        *("turn 5 hundreds daylight.command", "1 hundreds 3", "5 hundreds 2"),
+        *("vagabond character=scoundrel scorched=5", "hundreds hand=anvil,bake-sale mood=rowdy"),
+    )
+    assert not any(offer.startswith("move 1 5") for offer in march.offers())
+    assert march.why_not("move 1 5 1") == "V.6.2 scorched"
+    assert any(offer.startswith("move 5 1") for offer in march.offers())
+    assert march.why_not("build 5 by bake-sale") == "V.6.2 scorched"
+    slip = table(
+        *("turn 5 vagabond birdsong.slip", "1 vagabond pawn"),
+        "vagabond character=scoundrel scorched=5",
+    )
+    assert slip.why_not("slip 5") == "V.6.2 scorched"
+
+
+class Keep(Hooks):
+    """Nothing of others is placed in clearing 5."""
+
+    def bars_placing(
+        self, g: Table, seat: str, owner: str, piece: str, clearing: int
+    ) -> Reason | None:
+        return Reason("6.2.2", "barred", {}) if (seat, clearing) == ("eyrie", 5) else None
+
+
+@pytest.mark.law("V.6.2", "6.2.2")
+def test_nothing_is_scorched_where_no_torch_can_be_placed(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch, Keep())
+    p = of("scoundrel", *SCORCH)
+    assert p.offers("scorch") == []
+    assert p.why_not("scorch") == "6.2.2 barred"
+
+
+@pytest.mark.law("V.6.2", "15.5.2.IIa", "1.1.2")
+def test_no_relic_is_delved_into_scorched_earth() -> None:
+    p = table(
+        *("turn 5 keepers daylight.delve", "keepers", "7 keepers 5", "forest 3_7_11_12 figure-2"),
+        *("vagabond character=scoundrel scorched=7", "keepers.retinue delve=faithful-retainer"),
+    )
+    assert p.offers("delve") == []
+
+
+@pytest.mark.law("V.7.2", "9.5.5", case="VAG-30")
+def test_the_adventurer_improvises_once_a_turn() -> None:
+    quests = "vagabond quests=expel-bandits-mouse,fend-off-a-bear-mouse,errand-fox points=3"
+    p = of("adventurer", quests, "7 vagabond pawn", ready="boot,hammer,sword,torch")
+    assert p.why_not("quest expel-bandits-mouse boot tea") == "V.7.2 no_improvising"
+    p.play("quest expel-bandits-mouse boot sword", "reward points")
+    assert items(p) == {"ready": ["hammer", "torch"], "exhausted": ["sword"], "worn": ["boot"]}
+    assert p.offers("quest fend-off-a-bear-mouse") == []
+    assert p.why_not("quest fend-off-a-bear-mouse hammer crossbow") == "V.7.2 improvised_already"
+    plain = acting(quests, "7 vagabond pawn", ready="boot,sword")
+    assert plain.why_not("quest expel-bandits-mouse boot sword") == "V.7.2 other_character"
+
+
+class Snare(Hooks):
+    """Nothing leaves clearing 5."""
+
+    def bars_leaving(self, g: Table, seat: str, mover: str, place: Place) -> Reason | None:
+        return Reason("13.7.2", "barred", {}) if place == 5 else None
+
+
+@pytest.mark.law("V.8.2", "9.2.9.IIb", "9.2.10", "9.2.9.IIIb", case="VAG-31")
+def test_the_harrier_glides_anywhere_alone_and_for_no_boot() -> None:
+    p = of(
+        *("harrier", "5 vagabond pawn, eyrie 3", "3 keepers 4", "keepers"),
+        "vagabond relations=eyrie:allied,keepers:hostile",
+    )
+    assert len(p.offers("glide")) == 11
+    p.play("glide 3")
+    assert (p.at(3), p.at(5)) == ("keepers 4, vagabond pawn", "eyrie 3")
+    assert items(p) == {"exhausted": ["torch"]}
+    forest = of("harrier", "forest 3_6_11 vagabond pawn")
+    assert len(forest.offers("glide")) == 12
+    assert not any("_" in offer for offer in forest.offers("glide"))
+
+
+@pytest.mark.law("V.8.2", "1.1.2")
+def test_a_snare_holds_the_harrier(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch, Snare())
+    p = of("harrier", "5 vagabond pawn")
+    assert p.why_not("glide 3") == "13.7.2 barred"
+    assert p.offers("glide") == []
+
+
+@pytest.mark.law("V.9.2", "4.3.4")
+def test_the_ronin_strikes_swiftly_once_a_battle_on_either_side() -> None:
+    p = of("ronin", "5 vagabond pawn, eyrie 3", "dice 1 0", ready="sword,sword,sword")
+    p.play("battle 5 eyrie")
+    assert (p.asked, p.offers()) == ("vagabond battle.effects", ["swift", "pass"])
+    p.play("swift")
+    assert p.at(5) == "eyrie 1, vagabond pawn"
+    assert items(p) == {"ready": ["sword"], "exhausted": ["sword", "sword"]}
+    defends = table(
+        *("turn 5 hundreds daylight.command", "5 vagabond pawn, hundreds 3", "dice 0 0"),
+        *("vagabond character=ronin", "vagabond.satchel ready=sword,boot"),
+    )
+    defends.play("battle 5 vagabond", "vagabond: swift")
+    assert defends.at(5) == "hundreds 2, vagabond pawn"
+    assert state(defends.game).factions["vagabond"].points == 0
