@@ -27,8 +27,8 @@ from tests.play.difference import difference
 from tests.table import state
 
 TURNS = 3
-SUITS_TOLD = ("alliance.outraged", "alliance.supporter.lost")
-"""8.2.4, 8.2.6: after it everybody knows something of the suits in a hand or among supporters."""
+SUITS_TOLD = ("alliance.outraged", "alliance.supporter.lost", "vagabond.aided")
+"""8.2.4, 8.2.6, 9.5.4: after it everybody knows something of the suits of hidden cards."""
 
 
 class Record(NamedTuple):

@@ -34,7 +34,28 @@ register_orders(
         decline=NEVER,
         conditions=HERE,
         only=lambda seats, seat: seat == SEAT,
-    )
+    ),
+    OrderKind(  # in a battle that they are forced to begin, too (1.5.5.I)
+        looters.LOOT.kind,
+        looters.LOOT.kind,
+        looters.LOOT.section,
+        {ALWAYS: lambda public, options: options[0], NEVER: decline},
+        default=NEVER,
+        decline=NEVER,
+        conditions=HERE,
+        only=lambda seats, seat: seat == SEAT,
+    ),
+    *(
+        OrderKind(
+            question.kind,
+            question.kind,
+            question.section,
+            {"first": lambda public, options: options[0]},
+            default="first",
+            only=lambda seats, seat: seat == SEAT,
+        )
+        for question in (looters.TAKE, looters.OVERFLOW)
+    ),
 )
 
 BEFORE = (

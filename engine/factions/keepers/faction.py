@@ -13,6 +13,7 @@ from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.orders import ALWAYS, NEVER, decline
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
@@ -44,7 +45,16 @@ register_orders(
         {"fewest": forest_by_relics(1), "most": forest_by_relics(-1)},
         default="fewest",
         only=lambda seats, seat: SEAT in seats and seat != SEAT,
-    )
+    ),
+    OrderKind(  # of those that another seat's effect moves (1.5.5)
+        CARRY.kind,
+        CARRY.kind,
+        CARRY.section,
+        {ALWAYS: lambda public, options: options[0], NEVER: decline},
+        default=NEVER,
+        decline=NEVER,
+        only=lambda seats, seat: seat == SEAT,
+    ),
 )
 
 STEPS = (
