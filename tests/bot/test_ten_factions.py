@@ -22,15 +22,13 @@ from tests.bot.test_limits import check_tree
 
 MISSING = {
     "marquise": "keep workshop fell overwork hire heal march wood",
-    "vagabond": "aid explore quest strike repair refresh slip exhaust damage rest steal tinker"
-    " hide-out day-labor instigate coalition",
     "cult": "convert crusade sanctify sacrifice outcast ritual reveal cult-score acolyte",
     "riverfolk": "price buy export fund commit protect trade-post hire-out",
     "duchy": "dig sway duchy-reveal duchy-march crown minister tunnel",
     "corvids": "plot flip expose trick swap raid extort snare bomb vanish",
 }
 """Verbs as each of them might have."""
-SEATS = {**{faction: (faction,) for faction in MISSING}, "vagabond": ("vagabond", "vagabond-2")}
+SEATS = {faction: (faction,) for faction in MISSING}
 OWNER = {verb: faction for faction, own in MISSING.items() for verb in own.split()}
 PARTS: list[tuple[str, Any]] = [
     *(("clearing", Clearing), ("destination", Clearing), ("card", CardName)),

@@ -6,14 +6,12 @@ OVERVIEW = "an overview: it rules nothing"
 TALK = "talk at the table: the engine neither enforces nor hinders it"
 GENERAL = "a principle that the rules obey wherever they are written: no one place is its code"
 COMPONENTS = "a list: the numbers and the data stand in the tables of the code"
-NO_FORCE = "no card of the standard deck and no faction in play forces anybody"
 MAP_DATA = "figures of a map: its file in engine/maps is the code"
 
 REASONS: dict[str, str] = {
     "1.3.1": TALK,
     "1.3.2": TALK,
     "1.5.2": "a seat is its faction: nobody changes factions",
-    "1.5.5.I": NO_FORCE,
     "7.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,

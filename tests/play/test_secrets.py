@@ -33,7 +33,7 @@ def test_what_is_hidden_shows_in_nothing(seed: int, long: bool) -> None:
 @pytest.mark.law("1.2.1", "1.2.2")
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
-    starts = [(seed, Game(somewhere(seed).snapshot)) for seed in range(6)]
+    starts = [(seed, Game(somewhere(seed).snapshot)) for seed in range(10)]
     LEAKS[leak](monkeypatch)
     found = (swapped(start, seed, v).leak for seed, start in starts for v in (None, *start.seats))
     assert any(found)
