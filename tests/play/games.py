@@ -17,6 +17,7 @@ from engine import (
     Decision,
     Game,
     Setup,
+    first_seat,
     most_seats,
     new_game,
     seats_to_join,
@@ -41,6 +42,9 @@ def seats_of(seed: int, n: int) -> tuple[str, ...]:
     for seat in Random(seed).sample(list(FACTIONS), len(FACTIONS)):
         if len(seats) < n and seat in seats_to_join(seats):
             seats.append(seat)
+    for at, seat in enumerate(seats):  # its second seat may come before its first in play
+        if (first := first_seat(seat)) != seat and seed % 2:
+            seats[at], seats[seats.index(first)] = first, seat
     return tuple(seats)
 
 

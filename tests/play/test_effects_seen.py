@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from engine import FACTIONS, Action, Game, Outcome, verbs, whose
+from engine import FACTIONS, Action, Game, Outcome, first_seat, verbs, whose
 from engine.law.effects import EFFECTS
 from tests.play import games
 
@@ -20,17 +20,20 @@ WITHOUT_AN_ACT = ("scouting-party",)
 
 IN_AN_ORDER = ("lost-base", "outrage")
 """Set off together by a Favor: that somebody who has crafted one orders them is enough."""
+BY_ANYBODY = (*IN_AN_ORDER, "enlist")
+"""Seldom enough that it need not be everybody who does it."""
+SEATS = [seat for seat in FACTIONS if first_seat(seat) == seat]
 
 
 def wanted() -> set[str]:
     used = set(EFFECTS) - set(BY_A_MOVE_OR_BATTLE) - set(WITHOUT_AN_ACT)
-    on_maps = {f"{what} {seat}" for what in ("ferry", "open", "pass") for seat in FACTIONS}
+    on_maps = {f"{what} {seat}" for what in ("ferry", "open", "pass") for seat in SEATS}
     of_others = {
         f"{verb} {seat}"
         for verb, kind in verbs().items()
-        for seat in FACTIONS
+        for seat in SEATS
         if kind.for_all and whose(verb) and seat not in whose(verb)
-        if verb not in IN_AN_ORDER
+        if verb not in BY_ANYBODY
     }
     return {
         *(f"use {card}" for card in used),
@@ -38,7 +41,7 @@ def wanted() -> set[str]:
         *(f"attacking with {card}" for card in WITHOUT_AN_ACT),
         *on_maps,
         *of_others,
-        *("claim", "defer", "paying", *IN_AN_ORDER),
+        *("claim", "defer", "paying", *BY_ANYBODY),
     }
 
 
