@@ -20,8 +20,8 @@ WITHOUT_AN_ACT = ("scouting-party",)
 
 IN_AN_ORDER = ("lost-base", "outrage")
 """Set off together by a Favor: that somebody who has crafted one orders them is enough."""
-BY_ANYBODY = (*IN_AN_ORDER, "enlist")
-"""Seldom enough that it need not be everybody who does it."""
+SELDOM = (*IN_AN_ORDER, "enlist")
+"""The last is too seldom: a position of its own brings it up (``rare/``)."""
 SEATS = [seat for seat in FACTIONS if first_seat(seat) == seat]
 
 
@@ -33,7 +33,7 @@ def wanted() -> set[str]:
         for verb, kind in verbs().items()
         for seat in SEATS
         if kind.for_all and whose(verb) and seat not in whose(verb)
-        if verb not in BY_ANYBODY
+        if verb not in SELDOM
     }
     return {
         *(f"use {card}" for card in used),
@@ -41,7 +41,7 @@ def wanted() -> set[str]:
         *(f"attacking with {card}" for card in WITHOUT_AN_ACT),
         *on_maps,
         *of_others,
-        *("claim", "defer", "paying", *BY_ANYBODY),
+        *("claim", "defer", "paying", *IN_AN_ORDER),
     }
 
 
