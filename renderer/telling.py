@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from engine import CARDS, ITEMS, MAPS, ClearingView, View
+from engine import CARDS, ITEMS, MAPS, ClearingView, Track, View
 from renderer.words import Words, heading
 
 ALT_LIMIT = 1024
@@ -193,13 +193,22 @@ def _board(view: View, seat: str, w: Words) -> list[str]:
         lines.append(f"{w.text(f'picture.column.{name}')}: {said}")
     for name, track in board.tracks.items():
         spaces = ", ".join(_space(space, w) if space else NOTHING for space in track.spaces)
-        lines.append(f"{heading(w.name(name))}: {spaces}")
+        lines.append(f"{heading(w.name(name))}: {spaces}{_next(track, w)}")
     lines += _known({mark: w.name(value) for mark, value in board.marks.items() if value}, w)
     lines += _known({n: _many(slugs, w) or NOTHING for n, slugs in board.lists.items()}, w)
     lines += _known({n: str(value) for n, value in board.numbers.items()}, w)
     if crafted := (*board.items, *board.crafted):
         lines.append(f"{w.text('picture.crafted')}: {_many(crafted, w)}")
     return lines
+
+
+def _next(track: Track, w: Words) -> str:
+    """What the next piece of a track costs and scores, if it costs anything to take it."""
+    left = [i for i, space in enumerate(track.spaces) if space]
+    if not left or not track.costs:
+        return ""
+    costs, scores = track.costs[left[0]], track.values[left[0]]
+    return f"; {w.text('picture.next', cost=costs, points=scores)}"
 
 
 def _known(facts: dict[str, str], w: Words) -> list[str]:
