@@ -208,7 +208,7 @@ def _next(track: Track, w: Words) -> str:
     if not left or not track.costs:
         return ""
     costs, scores = track.costs[left[0]], track.values[left[0]]
-    return f"; {w.text('picture.next', cost=costs, points=scores)}"
+    return f"; {w.text('picture.next', count=costs, points=scores)}"
 
 
 def _known(facts: dict[str, str], w: Words) -> list[str]:

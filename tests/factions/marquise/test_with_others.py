@@ -91,4 +91,4 @@ def test_the_words_of_her_board_say_what_comes_next(language: str) -> None:
         for line in board_text(p.view, words).splitlines()
         if line.lower().startswith(words.name("workshop").lower())
     ]
-    assert line.endswith(words.text("picture.next", cost=2, points=2))
+    assert line.endswith(words.text("picture.next", count=2, points=2))
