@@ -36,7 +36,7 @@ def counts(disc: Disc) -> list[Thing]:
     """How many moved and, in a chain of moves, as which of them."""
     things: list[Thing] = []
     if disc.tail:
-        leads = tone(disc.shafts[0].march) if len(disc.shafts) == 1 else PAPER_LIGHT
+        leads = PAPER_LIGHT if disc.before else tone(disc.shafts[0].march)
         things.append(Arrow(disc.tail, leads, TAIL, barbed=False))
     if disc.before:
         things.append(Plate(disc.box, PAPER_LIGHT, INK, 16, 2))
