@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from engine import Place
+from renderer import fonts
+from renderer.changes import March
 from renderer.layout.free import Ground, Land, is_open
 from renderer.layout.marks.shafts import BARB, HALF, Shaft, band, head
 from renderer.layout.ways import STEP
@@ -22,8 +24,11 @@ GLYPH = 30
 """The direction of a move before its disc, where its arrow does not tell it."""
 PAD = 5
 """Around them."""
-NAMED = 120
-"""The two ends of a move before its disc, where no tail leads to its arrow."""
+NAMED, NAME, WAY = 120, 45, 30
+"""The two ends of a move before its disc, where no tail leads to its arrow: with the arrow between
+them, at least."""
+NAMES = 38
+"""The size of their names."""
 LONG = 100
 """The shortest arrow that its disc may lie upon."""
 SHORT = 44
@@ -48,7 +53,7 @@ class Disc:
     tail: tuple[Point, ...] = ()
     """From its middle to the arrow; none where it touches that."""
     before: int = 0
-    """What stands before each disc: GLYPH, NAMED, or nothing."""
+    """How wide is what stands before each disc: GLYPH, NAMED or more, or nothing."""
     down: bool = False
     """True if its parts stand below each other."""
 
@@ -56,6 +61,21 @@ class Disc:
     def length(self) -> float:
         """Of what is seen of its tail."""
         return seen(self.box, self.tail)
+
+
+def names(march: March) -> tuple[str, str]:
+    """Of the two ends of a move."""
+    origin, destination = (str(end).replace("_", "-") for end in march.ends)
+    return origin, destination
+
+
+def name_width(name: str) -> int:
+    return max(NAME, fonts.width(name, NAMES, True) + 4)
+
+
+def named(march: March) -> int:
+    """How wide the names of both ends are, and the arrow between them."""
+    return WAY + sum(map(name_width, names(march)))
 
 
 def discs(shafts: Sequence[Shaft], ground: Ground) -> list[Disc]:
@@ -183,9 +203,10 @@ class _Around:
 
     def named(self, shaft: Shaft) -> Disc:
         """Wherever there is room, without a tail; below the land if there is none."""
-        w, h = size((shaft,), NAMED, False)
+        before = named(shaft.march)
+        w, h = size((shaft,), before, False)
         boxes = self.ground.wide.nearest(w, h, shaft.middle, math.inf)
-        return Disc((shaft,), next(boxes, None) or self.ground.put_below(w, h), (), NAMED)
+        return Disc((shaft,), next(boxes, None) or self.ground.put_below(w, h), (), before)
 
 
 def _ends(group: Sequence[Shaft]) -> list[Point]:

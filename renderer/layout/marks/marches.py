@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from renderer.changes import March
 from renderer.factions import look
 from renderer.layout.figures import within
-from renderer.layout.marks.discs import DISC, GLYPH, NAMED, PAD, TAB, Disc
+from renderer.layout.marks.discs import DISC, GLYPH, NAMES, PAD, TAB, WAY, Disc, name_width, names
 from renderer.layout.marks.shafts import Shaft
 from renderer.shapes import Arrow, Backdrop, Box, Label, Plate, Thing, Tone
 from renderer.tones import INK, PAPER_LIGHT, aged
@@ -16,8 +16,6 @@ from renderer.tones import INK, PAPER_LIGHT, aged
 DIGIT, TWO = 30, 27
 """The height of one digit, and of two."""
 TAB_HIGH, TAB_WIDE, TAB_DIGITS = 36, 46, 34
-NAMES = 38
-"""The size of the names of two ends."""
 POINTER = 7
 """The width of the arrow that tells a direction beside a disc."""
 TAIL = 16
@@ -43,8 +41,8 @@ def counts(disc: Disc) -> list[Thing]:
     for shaft, box in _parts(disc):
         if disc.before == GLYPH:
             things.append(_pointer(shaft, box, disc.down))
-        elif disc.before == NAMED:
-            things += _names(shaft.march, Box(box.x - NAMED, disc.box.y, NAMED, disc.box.h))
+        elif disc.before:
+            things += _names(shaft.march, disc.box._replace(x=box.x - disc.before, w=disc.before))
         things += _count(shaft.march, box, disc.down)
     return things
 
@@ -72,14 +70,15 @@ def _pointer(shaft: Shaft, box: Box, down: bool) -> Arrow:
 
 def _names(march: March, room: Box) -> list[Thing]:
     """From where to where."""
-    x, y = room.middle
-    ends = [str(end).replace("_", "-") for end in march.ends]
-    left, right = Box(room.x, room.y, room.w // 2 - 15, room.h), Box(x + 15, room.y, 45, room.h)
+    origin, destination = names(march)
+    left = room._replace(w=name_width(origin))
+    right = room._replace(x=left.right + WAY, w=name_width(destination))
+    x, y = left.right + WAY // 2, room.middle[1]
     arrow = tuple((x + k * 3.0, float(y)) for k in range(-4, 5))
     return [
-        Label(left, ends[0], NAMES, INK, True, "centre"),
+        Label(left, origin, NAMES, INK, True, "centre"),
         Arrow(arrow, tone(march), POINTER),
-        Label(right, ends[1], NAMES, INK, True, "centre"),
+        Label(right, destination, NAMES, INK, True, "centre"),
     ]
 
 
