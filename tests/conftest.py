@@ -16,6 +16,8 @@ from tests.law import proof, sections
 MEMORY, ROOM = Path("/dev/shm"), 1 << 30
 """A file system in memory, if there is one: the files of tests are written there."""
 
+LONGEST = 3600
+"""Seconds that a test may take with ``--long``."""
 RARELY = 10_000, 20, 20
 """When rubbish is searched for: a bot that is done with leaves little, and is never large."""
 
@@ -39,7 +41,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    """Two cores share the tests; what is measured, or written anew, has one to itself."""
+    """Two cores share the tests; what is measured, or written anew, has one to itself.
+
+    What runs for minutes does so for many on a busy machine.
+    """
+    if config.getoption("--long"):
+        config.option.timeout = LONGEST
     if measures(config) or config.getoption("--update-golden"):
         config.option.numprocesses = 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from msgspec.structs import replace
@@ -16,17 +17,18 @@ SETTLED = 0.45
 """Of the clearings."""
 
 
+def seated(view: View, boards: Mapping[str, BoardView], order: tuple[str, ...] = ()) -> View:
+    """The same table with more seats: they play last, or in that *order* with all others."""
+    seats = order or (*view.seats, *boards)
+    return replace(view, seats=seats, boards={**view.boards, **boards})
+
+
 def joined(view: View, guests: tuple[str, ...], turn: int) -> View:
-    """The same table with more seats; a turn later some of their pieces have come or gone."""
+    """The same table with guests and their pieces; a turn later some of these have come or gone."""
     for number, seat in enumerate(guests):
         chance = Random(f"{seat} {turn // (2 + number)}")
         clearings = {c: _settled(here, seat, chance) for c, here in view.clearings.items()}
-        view = replace(
-            view,
-            seats=(*view.seats, seat),
-            clearings=clearings,
-            boards={**view.boards, seat: _board(seat, chance)},
-        )
+        view = replace(seated(view, {seat: _board(seat, chance)}), clearings=clearings)
     return view
 
 

@@ -97,15 +97,18 @@ def swords(pen: Pen) -> None:
 
 def faded(drawing: Image.Image) -> Image.Image:
     """What is not to be had now."""
-    pale = drawing.convert("LA").convert("RGBA")
-    pale.putalpha(drawing.getchannel("A").point(lambda a: a * 3 // 10))
-    return pale
+    return _pale(drawing, 30)
 
 
 def ghost(drawing: Image.Image) -> Image.Image:
     """What is there no more."""
+    return _pale(drawing, 55)
+
+
+def _pale(drawing: Image.Image, percent: int) -> Image.Image:
+    """Without its colours, and so much of it."""
     pale = drawing.convert("LA").convert("RGBA")
-    pale.putalpha(drawing.getchannel("A").point(lambda a: a * 11 // 20))
+    pale.putalpha(drawing.getchannel("A").point(lambda a: a * percent // 100))
     return pale
 
 

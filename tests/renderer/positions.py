@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 
 from engine import FACTIONS, MAPS, BoardView, Event, Setup, View, first_seat, new_game
+from renderer.gallery.guests import seated
 from tests.renderer.samples import BOARDS, CROWDED, RELICS, table
 
 DRAWN = tuple(seat for seat in BOARDS if seat in FACTIONS)
@@ -86,5 +87,4 @@ def stranger(seat: str, chance: Random) -> BoardView:
 def joined(view: View, seats: tuple[str, ...], chance: Random) -> View:
     """The same table with more seats, in any order of play."""
     order = chance.sample((*view.seats, *seats), len(view.seats) + len(seats))
-    more = {seat: stranger(seat, chance) for seat in seats}
-    return msgspec.structs.replace(view, seats=tuple(order), boards={**view.boards, **more})
+    return seated(view, {seat: stranger(seat, chance) for seat in seats}, tuple(order))
