@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine import View
 from renderer import fonts
 from renderer.factions import look
+from renderer.layout.crest import crest
 from renderer.layout.marks.differences import difference, width
 from renderer.layout.places import WIDTH
 from renderer.layout.unscored import progress, scored, unscored
@@ -80,8 +81,7 @@ def _chip(view: View, seat: str, box: Box, name: str, before: View | None) -> li
     shield = Box(box.x + 9, box.y + 9, side, side)
     things: list[Thing] = [
         Plate(box, PAPER_LIGHT, GOLD if now else face.dark, 14, 7 if now else 3),
-        Plate(shield, face.tone, None, 9),
-        Sprite(shield.inset(5), f"emblem:{seat}"),
+        *crest(seat, shield),
     ]
     line = Box(box.x, box.bottom - 12 - POINTS, box.w, POINTS) if tall else box
     marks, left = _points(view, seat, line, before, POINTS if tall else LOW_POINTS)

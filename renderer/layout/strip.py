@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine import View
 from renderer import fonts
 from renderer.factions import look
+from renderer.layout.crest import crest
 from renderer.layout.unscored import progress, scored, unscored
 from renderer.shapes import Backdrop, Box, Label, Plate, Sprite, Thing
 from renderer.tones import GOLD, INK, PAPER, PAPER_LIGHT, WHITE
@@ -65,8 +66,7 @@ def _chip(view: View, seat: str, box: Box, *, now: bool) -> list[Thing]:
     after = Box(shield.right + 3, box.y, box.right - shield.right - 7, box.h)
     things: list[Thing] = [
         Plate(box, PAPER_LIGHT, GOLD if now else face.dark, 8, 4 if now else 2),
-        Plate(shield, face.tone, None, 6),
-        Sprite(shield.inset(3), f"emblem:{seat}"),
+        *crest(seat, shield),
     ]
     if points is not None:
         return [*things, Label(after, str(points), POINTS, INK, True, "right")]

@@ -10,8 +10,9 @@ from renderer import fonts
 from renderer.changes import WARRIOR, Stack
 from renderer.factions import look
 from renderer.layout.chips import FIGURE, TEXT, Chip, counted
+from renderer.layout.crest import crest
 from renderer.layout.unscored import progress, scored, unscored
-from renderer.shapes import Box, Label, Plate, Sprite, Thing
+from renderer.shapes import Box, Label, Plate, Thing
 from renderer.story import Story
 from renderer.tones import FAINT, GOLD, INK, PAPER_LIGHT, PAPER_SHADE
 from renderer.words import Words, heading
@@ -77,10 +78,7 @@ def _head(
     face, side = look(seat), min(room.h - 2, SHIELD)
     faction = heading(words.name(seat))
     shield = Box(room.x, room.y + (room.h - side) // 2, side, side)
-    things: list[Thing] = [
-        Plate(shield, face.tone, None, 9),
-        Sprite(shield.inset(5), f"emblem:{seat}"),
-    ]
+    things = crest(seat, shield)
     x = shield.right + PAD + 2
     line = Box(x, room.y, room.right - x, room.h)
     if named:

@@ -10,9 +10,10 @@ from engine import View
 from renderer import fonts
 from renderer.factions import look
 from renderer.layout.chips import TEXT
+from renderer.layout.crest import crest
 from renderer.layout.poster.cards import ranked
 from renderer.layout.unscored import unscored
-from renderer.shapes import Box, Label, Plate, Point, Sprite, Thing
+from renderer.shapes import Box, Label, Plate, Point, Thing
 from renderer.story import Story
 from renderer.tones import FAINT, INK, PAPER_LIGHT, PAPER_SHADE
 from renderer.words import Words
@@ -130,8 +131,7 @@ def _ends(view: View, told: Story, courses: Sequence[Course], grid: Grid) -> Ite
 
 def _end(view: View, told: Story, seat: str, shield: Box) -> Iterator[Thing]:
     yield Plate(shield.inset(-2), PAPER_LIGHT, look(seat).dark, 9, 2)
-    yield Plate(shield, look(seat).tone, None, 8)
-    yield Sprite(shield.inset(3), f"emblem:{seat}")
+    yield from crest(seat, shield)
     if seat in {*told.dominance, *view.partners}:
         yield from unscored(view, seat, Box(shield.right + 6, shield.y + 6, MARK, MARK))
     else:
