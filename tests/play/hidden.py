@@ -27,7 +27,10 @@ from tests.play.difference import difference
 from tests.table import state
 
 TURNS = 3
-SUITS_TOLD = ("alliance.outraged", "alliance.supporter.lost", "vagabond.aided")
+SUITS_TOLD = (
+    *("alliance.outraged", "alliance.base.lost", "alliance.supporter.lost"),
+    "vagabond.aided",
+)
 """8.2.4, 8.2.6, 9.5.4: after it everybody knows something of the suits of hidden cards."""
 
 

@@ -118,6 +118,16 @@ class OfficersGained(SeatEvent, frozen=True, tag="alliance.officers"):
     count: Count
 
 
+class BaseLost(SeatEvent, frozen=True, tag="alliance.base.lost"):
+    """8.2.4: a base is lost while there are supporters: whether any of them match comes to light.
+
+    That none does is told by it alone: so it cannot be learned and then taken back.
+    """
+
+    clearing: Clearing
+    reveals: ClassVar[bool] = True
+
+
 class OfficersLost(SeatEvent, frozen=True, tag="alliance.officers.lost"):
     """8.2.4: officers back to the supply."""
 

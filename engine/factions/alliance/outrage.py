@@ -85,6 +85,8 @@ def why_not_given(g: Table, act: Outrage, card: str) -> Why:
 async def lose_base(g: Table, act: LostBase) -> None:
     """8.2.4.  All supporters that match its clearing, half the officers; then down to five."""
     clearing = act.clearing
+    if board(g).supporters:
+        g.emit(nouns.BaseLost(SEAT, clearing))
     for card in sorted(matching(g, board(g).supporters, clearing)):
         supporters.lose(g, card)
     lose_officers(g, clearing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import foresee
 from tests.factions.alliance.openings import COMMAND, MOOD, discarded, officers, supporters
 from tests.play import conserved
 from tests.table import Play, table
@@ -18,6 +19,16 @@ RABBITS = "rabbit"
 def razed(*lines: str) -> Play:
     """The Hundreds battle a lone base: rabbit in 5, mouse in 7, fox in 1."""
     return table(COMMAND, MOOD, "dice 0 0", *lines)
+
+
+def favored(*lines: str) -> Play:
+    """The Eyrie can craft a Favor that removes a base, and no sympathy."""
+    return table(
+        "turn 5 eyrie daylight.craft",
+        "eyrie leader=despot hand=favor-of-the-foxes",
+        *("6 eyrie roost", "8 eyrie roost", "12 eyrie roost"),
+        *("1 alliance base-fox", "hundreds points=1", *lines),
+    )
 
 
 @pytest.mark.law("8.2.4", "1.5.4", case="ALL-07")
@@ -72,18 +83,32 @@ def test_the_supporters_that_are_discarded_come_to_light() -> None:
     assert p.game.free_undo("hundreds") == 0
 
 
-@pytest.mark.law("8.2.4", "1.5.4")
-def test_two_bases_at_once_are_two_losses_one_after_the_other() -> None:
-    p = table(
-        "turn 5 eyrie daylight.craft",
-        "eyrie leader=despot hand=favor-of-the-foxes",
-        *("6 eyrie roost", "8 eyrie roost", "12 eyrie roost"),
-        "1 alliance base-fox",
-        "alliance officers=5 supporters=sword",
+@pytest.mark.law("8.2.4", "1.2.1")
+@pytest.mark.parametrize("held", ["anvil,cobbler", "sword,cobbler"])
+def test_that_none_of_them_match_comes_to_light_as_well_and_is_not_taken_back(held: str) -> None:
+    p = favored(f"alliance officers=1 supporters={held}")
+    seen = foresee(p.game, "eyrie", next(o for o in p.game.decisions[0].options if not o.declines))
+    assert (seen.reveals, [e.kind() for e in seen.events]) == (
+        *(True, ["crafted", "removed", "scored"]),
     )
     p.play("craft favor-of-the-foxes")
-    assert (officers(p), p.at(1)) == (2, "")
-    assert supporters(p) == ["sword"]
+    assert len(p.events("alliance.base.lost")) == 1
+    assert p.game.free_undo("eyrie") == 0
+    none = favored("alliance officers=1").play("craft favor-of-the-foxes")
+    assert (none.events("alliance.base.lost"), none.game.free_undo("eyrie")) == ([], 1)
+
+
+@pytest.mark.law("8.2.4", "14.4.1")
+def test_two_bases_that_fall_are_two_losses_one_after_the_other() -> None:
+    p = table(
+        "turn 5 hundreds birdsong.raze",
+        "hundreds mood=bitter die=fox",
+        *("1 alliance base-fox, hundreds mob", "7 alliance base-mouse, hundreds mob"),
+        "alliance officers=5 supporters=anvil,sword,cobbler,armorers",
+    ).play("raze 1")
+    assert [getattr(e, "count", 0) for e in p.events("alliance.officers.lost")] == [3, 1]
+    assert (officers(p), supporters(p), p.points("hundreds")) == (1, ["cobbler"], 2)
+    conserved.check(p.game)
 
 
 @pytest.mark.law("8.2.4")
