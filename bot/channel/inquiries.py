@@ -16,6 +16,7 @@ from bot.channel.pages import GREEN, VOTE, Page, button, looks, ticket
 from bot.channel.pictures import FULL, OLDER, Subject, in_words, showable
 from bot.channel.slash import Choices, Completed, containing, value_called
 from bot.play import LiveGame, Refused, Reports, Scribe, public_report
+from bot.play.held import hand_lines, lines_beside_hand
 from bot.play.late import kept_waiting
 from bot.play.left import names, news
 from bot.words import Words
@@ -31,9 +32,9 @@ class Inquiries:
         async with self._tables.at(game_id) as live:
             seat = live.seat_of(interaction.user.id)
             view, secrets = live.game.view(seat), live.secrets(seat)
-        cards = [words.option("card", card, view) for card in view.hand]
-        title = words.text("hand.title", seat=words.name(seat), count=len(cards))
-        page = Page(["\n".join([title, *(f"- {card}" for card in cards)])], game=game_id)
+        title = words.text("hand.title", seat=words.name(seat), count=len(view.hand))
+        held = [title, *hand_lines(words, view), *lines_beside_hand(words, view)]
+        page = Page(["\n".join(held)], game=game_id)
         for turn, events in secrets:
             title = words.text("hand.secret" if turn else "hand.secret.setup", turn=turn)
             told = [title, *words.digest(events, view)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.play.held import hand_lines, lines_beside_hand
 from bot.play.lines import turn_title
 from bot.play.live import LiveGame
 from bot.play.requests import sentence
@@ -57,7 +58,8 @@ def _briefing(
     view, decision = live.view(seat), live.decision
     yield words.text("briefing", seat=words.name(seat))
     yield words.text("briefing.hand" if view.hand else "briefing.no_hand")
-    yield from (f"- {words.option('card', card, view)}" for card in view.hand)
+    yield from hand_lines(words, view)
+    yield from lines_beside_hand(words, view)
     if decision is not None:
         asked = seat_name(words, live, decision.seat)
         prompt = words.prompt(decision.kind, view)

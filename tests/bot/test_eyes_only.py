@@ -150,3 +150,22 @@ async def test_nothing_for_one_seat_alone_is_ever_posted(table: Table) -> None:
     assert any(secret in told for told in whispered for secret in secrets)
     assert not any(secret in told for told in posted for secret in secrets)
     assert not any("For your eyes only" in told for told in posted)
+
+
+async def test_supporters_are_shown_with_the_hand_and_to_nobody_else(table: Table) -> None:
+    march = ("turn 5 hundreds daylight.command", "hundreds mood=bitter hand=sword command=boot")
+    stack = ("alliance hand=anvil supporters=cobbler,bake-sale", "1 alliance sympathy")
+    await table.place(
+        await table.seat("eyrie", "alliance", "hundreds"),
+        *(*march, *stack, "8 eyrie 2", "10 hundreds 3", "deck royal-claim *"),
+    )
+    await table.cleo.slash(table.channel, "act", what="move 10 1 2")
+    own = said(await table.bob.slash(table.channel, "hand"))
+    assert own.index("Anvil") < own.index("Supporters: 3") < own.index(name("royal-claim"))
+    assert f"Cards in hand (Hundreds): {name('sword')}" in own
+    for person in (table.ann, table.cleo):
+        others = said(await person.slash(table.channel, "hand"))
+        assert "Supporters:" not in others
+        assert name("royal-claim") not in others
+    public = "\n".join(table.posted())
+    assert not any(name(card) in public for card in ("sword", "cobbler", "royal-claim"))
