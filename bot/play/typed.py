@@ -22,7 +22,7 @@ from bot.play.live import LiveGame
 from bot.play.refused import Instead
 from bot.words import Words, every
 from bot.words.parts import told
-from engine import Action, Decision, Malformed, Part, Reason, parse, parts_of, verbs
+from engine import Action, Decision, Malformed, Part, Reason, parse, parts_of, verbs, whose
 
 _CLEARING = re.compile(r"c?(\d{1,4})")
 
@@ -86,9 +86,12 @@ def _sentence_of(
 
 
 def verb_called(decision: Decision[Action], text: str, words: Words) -> str | None:
-    """The verb that *text* names and no more, in any language; those that are legal come first."""
-    meant = plain(text)
-    known = [*(act.verb() for act in decision.options), *verbs()]
+    """The verb that *text* names and no more, in any language.
+
+    Those that are legal come first, then those of the seat's own faction.
+    """
+    meant, own = plain(text), [verb for verb in verbs() if decision.seat in whose(verb)]
+    known = [*(act.verb() for act in decision.options), *own, *verbs()]
     for spoken, verb in product(every(words), known):
         if meant in map(plain, (verb, spoken.verb(verb), spoken.text(f"slash.{verb}"))):
             return verb

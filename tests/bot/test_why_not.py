@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
+from bot.store import SeatRow
 from bot.words import catalogue
 from engine import MAPS, parse, verbs
 from tests import beside
@@ -17,6 +19,14 @@ async def sit_at(table: Table, position: tuple[str, ...]) -> None:
     """Show the three people another table; refusals change nothing, so nothing is stored."""
     async with table.bot.desk.tables.at(1) as live:
         live.game = position_of(*position).game
+        awaited = live.game.decisions[0].seat
+        others = (seat for seat in live.game.seats if seat != awaited)
+        live.seats = tuple(map(taking, live.seats, (awaited, *others)))
+
+
+def taking(row: SeatRow, seat: str) -> SeatRow:
+    """The same person in another seat."""
+    return replace(row, faction=seat)
 
 
 async def test_every_verb_has_a_refusal_that_reads_well(table: Table) -> None:

@@ -173,7 +173,7 @@ async def test_a_game_goes_on_after_a_restart(
         await bruno.click("Start")
     async with table(db, capsys) as (address, _), aiohttp.ClientSession() as web:
         ada = await Browser(web, address).open("Ada")
-        assert "choose a starting corner" in await ada.look()
+        assert "### Setup" in await ada.look()
         (newest,) = [ada.seen["messages"][i] for i in ada.seen["timeline"]]
         assert newest["attachments"]
 
