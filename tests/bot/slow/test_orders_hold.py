@@ -139,7 +139,7 @@ async def test_ordinary_answers_set_no_order(table: Table) -> None:
     for _ in range(10):
         person = await table.awaited()
         answered = await table.act((await table.options())[0])
-        assert "advance" not in said(answered).casefold()
+        assert "in advance" not in said(answered).casefold()
         assert await table.bot.store.orders.of(1) == []
         assert "I am asked each time" in await orders_of(table, person)
 
