@@ -111,13 +111,13 @@ def test_a_second_seat_has_its_look_in_the_folder_of_its_faction(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(registry.FIRST, "eyrie-2", "eyrie")
-    monkeypatch.setitem(registry.FIRST, "alliance-2", "alliance")
+    monkeypatch.setitem(registry.FIRST, "riverfolk-2", "riverfolk")
     second = replace(look("eyrie"), tone=(1, 2, 3))
     monkeypatch.setattr(eyrie, "SECOND", second, raising=False)
     look.cache_clear()
     assert look("eyrie-2") is second
     assert look("eyrie") is eyrie.LOOK
-    assert look("alliance").tone != look("alliance-2").tone
+    assert look("riverfolk").tone != look("riverfolk-2").tone
     look.cache_clear()
 
 

@@ -24,14 +24,6 @@ class Awaited(NamedTuple):
 
 
 AWAITED = {
-    "alliance": Awaited(
-        (74, 136, 62),
-        "leaves",
-        emblems.alliance,
-        heads.rabbit,
-        {"sympathy": glyphs.sympathy},
-        dict.fromkeys(("base", "base-fox", "base-rabbit", "base-mouse"), glyphs.tent),
-    ),
     "vagabond": Awaited((62, 62, 68), "dots", emblems.vagabond, heads.raccoon),
     "riverfolk": Awaited(
         (40, 150, 156),

@@ -8,14 +8,6 @@ from renderer.pen import Pen
 from renderer.tones import INK, PALE
 
 
-def alliance(pen: Pen) -> None:
-    """A raised fist of a sprout: two leaves on a stem."""
-    pen.line([(50, 98), (50, 44)], INK, 17)
-    pen.line([(50, 96), (50, 44)], PALE, 9)
-    pen.blob([(50, 50), (24, 52), (6, 34), (6, 8), (34, 12), (50, 32)], PALE)
-    pen.blob([(50, 56), (76, 58), (94, 40), (94, 14), (66, 18), (50, 38)], PALE)
-
-
 def vagabond(pen: Pen) -> None:
     """A mask."""
     pen.blob([(4, 30), (50, 38), (96, 30), (92, 66), (66, 74), (50, 58), (34, 74), (8, 66)], PALE)

@@ -11,15 +11,6 @@ def keep(pen: Pen) -> None:
     battlements(pen, 22, 78, 18, PALE)
 
 
-def sympathy(pen: Pen) -> None:
-    """A raised fist."""
-    pen.blob([(26, 22), (48, 14), (74, 22), (78, 48), (64, 64), (36, 64), (22, 48)], PALE)
-    pen.poly([(36, 60), (64, 60), (62, 90), (38, 90)], PALE)
-    for x in (38, 50, 62):
-        pen.line([(x, 20), (x, 40)], INK, 4)
-    pen.line([(24, 44), (58, 46)], INK, 4)
-
-
 def trade(pen: Pen) -> None:
     """A balance."""
     pen.line([(50, 14), (50, 84)], PALE, 8)
@@ -40,11 +31,6 @@ def plot(pen: Pen) -> None:
     pen.poly([(16, 24), (84, 24), (84, 76), (16, 76)], PALE)
     pen.line([(16, 24), (50, 54), (84, 24)], INK, 4)
     pen.disc(50, 58, 10, (176, 40, 48), INK, 3)
-
-
-def tent(pen: Pen) -> None:
-    pen.poly([(50, 12), (92, 86), (8, 86)], PALE)
-    pen.poly([(50, 44), (64, 86), (36, 86)], INK, None)
 
 
 def flower(pen: Pen) -> None:

@@ -8,16 +8,6 @@ from renderer.sprites.parts import body, eyes
 from renderer.tones import INK, PALE, mix
 
 
-def rabbit(pen: Pen, tone: Tone) -> None:
-    """Two long leaves for ears."""
-    for k in (1, -1):
-        ear = [(50 - 6 * k, 26), (50 - 26 * k, 18), (50 - 38 * k, 5), (50 - 14 * k, 3)]
-        pen.blob(ear, tone)
-    body(pen, tone)
-    pen.blob([(50, 16), (69, 22), (67, 40), (50, 48), (33, 40), (31, 22)], tone)
-    eyes(pen, (42, 30), (58, 30))
-
-
 def raccoon(pen: Pen, tone: Tone) -> None:
     """A mask, and a staff with a bundle."""
     pen.line([(10, 96), (30, 4)], INK, 9)
