@@ -121,6 +121,8 @@ class Window(simcord.Preview):
         self._server = Server(self, port)
         self._windows = windows
         self._shown: dict[str, object] = {}
+        self._drawn: dict[str, dict[str, tuple[str, int]]] = {}
+        """What a message of a page looks like, and in which revision it began to."""
 
     async def __aenter__(self) -> Window:
         self.env._preview = None  # SimCord lets an environment have a single one
@@ -139,16 +141,33 @@ class Window(simcord.Preview):
             case {"kind": "move_clock", "by": by} if self.clock:
                 return await self._windows.move(by)
         async with self._windows.turnstile:
-            done = await super()._action(context_id, body)
+            done = await super()._action(context_id, self._of_now(context_id, body))
             if context_id in self._pages:
                 self._shown[context_id] = self._visible(context_id)
             self._windows.follow()
         return done
 
+    def _of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A press counts if what was pressed is as it was, whatever else the page shows by now.
+
+        SimCord refuses whatever comes from an older page, and its menu keeps what was chosen in
+        vain: choosing it once more does nothing.
+        """
+        page, seen = self._pages.get(context_id or ""), body.get("published_revision")
+        if page is None or type(seen) is not int:
+            return body
+        drawn = self._drawn.get(page.id, {})
+        _, since = drawn.get(str(body.get("target_id")), ("", 0))
+        return {**body, "published_revision": page.revision} if since <= seen else body
+
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         """The page draws only those messages anew of which something is different."""
         super()._publish(page, reason=reason)
-        for message in page.snapshot.get("messages", {}).values():
+        messages, before = page.snapshot.get("messages", {}), self._drawn.get(page.id, {})
+        drawn = {key: (repr(message), page.revision) for key, message in messages.items()}
+        same = {key: before[key] for key in drawn if before.get(key, "")[:1] == drawn[key][:1]}
+        self._drawn[page.id] = drawn | same
+        for message in messages.values():
             message["distances"] = distances(repr(message), self.capture_time)
 
     def follow(self) -> None:

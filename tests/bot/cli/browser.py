@@ -45,9 +45,10 @@ class Browser:
             options=options,
         )
 
-    async def click(self, label: str) -> None:
-        """The newest button of that label."""
-        await self.look()
+    async def click(self, label: str, *, looking: bool = True) -> None:
+        """The newest button of that label; without *looking*, of what was seen before."""
+        if looking:
+            await self.look()
         target, found = next(
             (message_id, component)
             for message_id in reversed(self.seen["timeline"])

@@ -114,6 +114,28 @@ async def test_a_picture_that_is_due_at_the_start_has_its_time(
         assert min(given) >= local.PATIENCE
 
 
+async def test_a_press_counts_while_what_was_pressed_is_as_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with (
+        table(tmp_path / "games.sqlite", capsys) as (address, _),
+        aiohttp.ClientSession() as web,
+    ):
+        ada, bruno, clara = [
+            await Browser(web, address).open(name) for name in ("Ada", "Bruno", "Clara")
+        ]
+        await ada.slash("game new")
+        await bruno.look()
+        await clara.act("send_message", content="Hello!")
+        await bruno.click("Join", looking=False)
+        assert (await clara.look()).count("a random faction") == 2
+        await bruno.act("send_message", content="There you are.")
+        await ada.click("Start")
+        with pytest.raises(AssertionError, match="stale-revision"):
+            await clara.click("Join", looking=False)
+        assert "The game begins" in await clara.look()
+
+
 async def test_the_page_opens_suggestions_by_itself(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
