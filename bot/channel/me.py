@@ -99,18 +99,19 @@ class OwnPages:
         ends = await self._times.away(user, cut(until, SHORT), cut(reactions, SHORT))
         return await self._away(interaction, words.text("away.done", until=f"<t:{ends}:F>"))
 
-    async def _away(self, interaction: Interaction, note: str) -> Page:
-        """That somebody is away, what that means, and how it is ended."""
+    async def _away(self, interaction: Interaction, done: str = "", how: str = "") -> Page:
+        """That somebody is away, what that means, and how it is ended or goes on for longer."""
         words, now = words_for(interaction), self._desk.store.clock()
         person = await self._times.of(interaction.user.id)
         absent = person.absent(now)
         if absent is None:
-            return Page([note])
-        told = [note, words.text(f"away.{absent.reactions}")]
+            return Page([how])
+        stands = words.text("me.away", until=f"<t:{absent.ends}:F>")
+        told = [done or stands, words.text(f"away.{absent.reactions}"), how]
         if not person.hours.zone:
             command = await typed_as(interaction, "me", "zone")
             told.append(words.text("away.no_zone", command=command))
-        page = Page(["\n".join(told)])
+        page = Page(["\n".join(filter(None, told))])
         other = WAIT if absent.reactions == DEFAULTS else DEFAULTS
         page.row(
             button(words.text(f"button.meanwhile.{other}"), ticket("meanwhile", 0, 0, other)),
@@ -120,7 +121,7 @@ class OwnPages:
 
     async def meanwhile(self, interaction: Interaction, reactions: str) -> Page:
         await self._times.meanwhile(interaction.user.id, reactions)
-        return await self._away(interaction, "")
+        return await self._away(interaction)
 
     async def back(self, interaction: Interaction) -> Page:
         """With the games that have waited meanwhile."""
@@ -137,7 +138,7 @@ class OwnPages:
             if "until" not in given:
                 command = await typed_as(interaction, "away", "until")
                 how = words_for(interaction).text("away.how", command=command)
-                return await self._away(interaction, how)
+                return await self._away(interaction, how=how)
             return await self.away(interaction, given["until"], given.get("meanwhile", WAIT))
 
         say = words.text

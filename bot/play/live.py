@@ -85,11 +85,11 @@ class LiveGame:
             return replace(wait, default=self.game.default() is not None)
         return replace(wait, turn=self.game.turn, began=self.began, lent=self.times.lent)
 
-    @property
-    def expected(self) -> dict[str, str]:
+    def expected(self, *, lasting: bool = False) -> dict[str, str]:
         """When it is *due*, until when its person is *away*, since when the game is *paused*.
 
-        One of these, or nothing.
+        One of these, or nothing.  Where it is read long after, too, *lasting* gives the date:
+        "3 weeks ago" would be untrue of what was answered in time.
         """
         if self.paused is not None:
             return {"paused": f"<t:{self.paused}:R>"}
@@ -98,7 +98,7 @@ class LiveGame:
         if away := wait.person.absent(self.times.now()):
             return {"away": f"<t:{away.ends}:f>"}
         due = wait.due()
-        return {"due": f"<t:{due}:R>"} if due else {}
+        return {"due": f"<t:{due}:{'f' if lasting else 'R'}>"} if due else {}
 
     def view(self, seat: str | None) -> View:
         """What *seat* may see; the public view for None.  Built once for each question."""

@@ -127,7 +127,7 @@ class Scribe:
         """
         now = [] if told_all or not self._view.turn else self._titled(self._live.game.events)
         events = self._public(self._live.round(self._view.active))
-        text = ("\n".join(now), self._scores(), self._call())
+        text = ("\n".join(now), self._scores(), self._call(lasting=True))
         return self._paged("turn", told, text, events, ping=True)
 
     def _over(self, told: list[str], events: list[Event], begun: list[Event]) -> list[Letter]:
@@ -223,9 +223,9 @@ class Scribe:
             prompt=self._words.prompt(decision.kind, self._view),
         )
 
-    def _call(self) -> str:
+    def _call(self, *, lasting: bool = False) -> str:
         """What is asked now, of whom, until when or why not."""
-        return self._expecting("mail.asks", prompt=self._prompt())
+        return self._expecting("mail.asks", lasting=lasting, prompt=self._prompt())
 
     def waiting(self) -> str:
         """What is asked, of whom, since when."""
@@ -239,8 +239,8 @@ class Scribe:
             return told
         return self._words.text("mail.turn_since", since=told, began=f"<t:{wait.began}:R>")
 
-    def _expecting(self, key: str, **facts: str) -> str:
-        facts |= (expected := self._live.expected)
+    def _expecting(self, key: str, *, lasting: bool = False, **facts: str) -> str:
+        facts |= (expected := self._live.expected(lasting=lasting))
         return self._words.text(".".join([key, *expected]), **facts)
 
     def _title(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -168,6 +169,18 @@ async def test_a_day_that_cannot_be_is_refused(table: Table, until: str, told: s
     assert told in refused
     assert "\n" not in refused
     assert (await table.bot.store.times.person(table.ann.id)).absences == ()
+
+
+async def test_whoever_is_away_is_told_until_when(table: Table) -> None:
+    assert said(await table.ann.slash(table.channel, "away")).startswith("Until when?")
+    page = await table.ann.slash(table.channel, "away", until="5 days")
+    until = re.search(r"<t:\d+:F>", said(page))
+    assert until
+    for again in (
+        await table.ann.slash(table.channel, "away"),
+        await click(table.ann, page, "Answer by defaults"),
+    ):
+        assert said(again).startswith(f"Away until {until[0]}")
 
 
 async def test_stretches_less_than_a_week_apart_are_one(table: Table) -> None:

@@ -50,7 +50,7 @@ async def test_the_lobby_says_what_is_agreed_on_and_the_status_when_it_is_due(
 async def test_every_call_says_when_an_answer_is_due(table: Table) -> None:
     game = await table.seat("eyrie", "hundreds", pace="24")
     _, at, _ = await asked(table)
-    assert f"choose a starting corner. Due <t:{at + 24 * HOUR}:R>." in text(table.last)
+    assert f"choose a starting corner. Due <t:{at + 24 * HOUR}:f>." in text(table.last), "it stays"
     with table.env.time_context():
         await table.place(game, *BATTLE)
     await table.bob.slash(table.channel, "battle", clearing="11", defender="eyrie")
