@@ -10,8 +10,10 @@ from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
+import simcord
 
 from bot import local, login, main
+from bot.app import WoodlandBot
 from bot.table_clock import TableClock
 from bot.window import Windows, distances
 from bot.words import catalogue
@@ -110,6 +112,21 @@ async def test_of_two_presses_that_wait_for_their_turn_one_alone_moves_it() -> N
     assert told == ["", WORDS.text("cli.clock.moving")]
     assert clock.move.await_count == 1
     assert not clock.moving
+
+
+async def test_what_a_busy_bot_does_not_get_done_in_time_is_caught_up_later() -> None:
+    env = AsyncMock(simcord.Env)
+    env.now, moved = lambda: datetime.now(UTC) - timedelta(hours=2), list[float]()
+
+    async def advance(seconds: float) -> None:
+        moved.append(seconds)
+        raise TimeoutError
+
+    env.advance_time = advance
+    clock = TableClock(env, AsyncMock(WoodlandBot), 0, WORDS)
+    for _ in range(2):
+        await clock.keep_step()
+    assert [round(seconds / 60) for seconds in moved] == [120, 120]
 
 
 async def test_after_a_restart_the_table_is_as_far_ahead(
