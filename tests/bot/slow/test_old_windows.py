@@ -8,6 +8,7 @@ import pytest
 import simcord
 
 from tests.bot.table import Table, click, parts, said, text
+from tests.bot.test_tenure import sits
 from tests.bot.voting import asking
 
 FALL = (
@@ -30,14 +31,14 @@ async def asked_what_falls(table: Table) -> simcord.InteractionResult:
     return await click(table.cleo, panel, "Several at once…")
 
 
-async def eve_sits_down(table: Table) -> None:
-    """Cleo offers her seat, and all others agree."""
+async def in_place_of_cleo(table: Table, person: simcord.MemberActor) -> None:
+    """She offers her seat, that person takes it, and all others agree."""
     await table.cleo.slash(table.channel, "game leave")
-    await table.eve.click(asking(table, "Sit down"), label="Sit down")
+    await person.click(asking(table, "Sit down"), label="Sit down")
     ballot = asking(table)
-    for person in (table.ann, table.bob):
-        await person.click(ballot, label="I agree")
-    assert await table.awaited() is table.eve
+    for other in (table.ann, table.bob):
+        await other.click(ballot, label="I agree")
+    assert person.id in (await sits(table)).values()
 
 
 async def lines(table: Table) -> list[tuple[str, str, int]]:
@@ -60,7 +61,7 @@ async def test_a_window_of_whoever_sat_there_is_refused_and_shows_nothing(
     # BOT-89.
     window = await asked_what_falls(table)
     (first, *_) = await table.options()
-    await eve_sits_down(table)
+    await in_place_of_cleo(table, table.eve)
     if answered:
         assert "from now on" in said(await table.eve.slash(table.channel, "act"))
         await table.act(first)
