@@ -13,7 +13,7 @@ from bot.play.choose import codes
 from bot.store.squeeze import full
 from engine import Game, IllegalAction, LogMismatch, parse
 from tests.torture.records import Records
-from tests.torture.seats import of_marks, of_seats
+from tests.torture.seats import of_agreed, of_marks, of_seats
 from tests.torture.shelf import answers, live, opened
 from tests.wire import FakeDiscord
 from tests.wire.people import buttons
@@ -35,6 +35,7 @@ def audit(db: Path, discord: FakeDiscord, records: Records, log: str, token: str
         for row in rows.execute("SELECT id FROM games WHERE seed IS NOT NULL").fetchall():
             found += _of_game(rows, row["id"])
             found += of_seats(rows, row["id"])
+            found += of_agreed(rows, row["id"])
             found += of_marks(rows, row["id"], records)
         if rows.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
             found.append("the file is corrupt")

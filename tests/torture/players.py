@@ -61,6 +61,7 @@ class Party:
             "vote": seats.vote,
             "sit": seats.sit,
             "order": seats.order,
+            "change": seats.change,
         }
 
     async def play(self, stop: asyncio.Event) -> None:

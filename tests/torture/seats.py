@@ -1,4 +1,4 @@
-"""Seats that change hands: people leave, sit down, vote about one another, and give orders."""
+"""What people do about seats, orders, and what their table has agreed on."""
 
 from __future__ import annotations
 
@@ -19,10 +19,16 @@ from tests.wire.world import Json
 SPARE = 2
 """So many people of a channel do not sit down at first."""
 VOTES = ("caretaker", "caretaker", "seat", "seat", "seat", "pause", "resume")
+WISHES = (
+    *({"pace": "8"}, {"pace": "24", "quiet": "yes"}, {"pace": "72", "reactions": "defaults"}),
+    *({"quiet": "yes"}, {"quiet": "no"}, {"pace": "0"}, {"reactions": "defaults"}),
+)
+"""What a table might agree on; some of it cannot be where there is no pace."""
+CONSENT = ("agree:", "refuse:")
 
 
 class Seats:
-    """What the people of one channel do about who sits where."""
+    """What the people of one channel do about who sits where, and what they agree on."""
 
     def __init__(
         self,
@@ -91,6 +97,23 @@ class Seats:
         given = {"order": text, "until": until}
         await answer(await person.slash(self._channel, "orders", **given))
 
+    async def change(self, at: Standing) -> None:
+        """Somebody wishes for another pace; who does so again sees the buttons and may press one.
+
+        Then all have their say at once, some of them twice.
+        """
+        person = self._chance.choice(self._seated(at))
+        wish = self._chance.choice(WISHES)
+        went = await person.slash(self._channel, "game change", **wish)
+        await answer(went)
+        asked = (
+            [b for b in buttons(went.original) if b.startswith(CONSENT)] if went.original else []
+        )
+        if went.original and asked and self._chance.random() < 0.5:
+            pressed = self._chance.choice(asked)
+            await answer(await person.press(self._channel, went.original, pressed))
+        await self._have_a_say(at)
+
     async def _have_a_say(self, at: Standing) -> None:
         found = self._newest("agree:")
         if found is None:
@@ -149,6 +172,19 @@ def of_seats(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
         ).fetchone()
         if granted != len(passed):
             yield f"game {game_id}: granted {granted} times {kinds}, done {len(passed)} times"
+
+
+def of_agreed(rows: sqlite3.Connection, game_id: int) -> Iterator[str]:
+    """What holds at a table is what all have agreed to last."""
+    held = rows.execute("SELECT pace, reactions, quiet FROM games WHERE id = ?", (game_id,))
+    granted = rows.execute(
+        "SELECT to_pace, to_reactions, to_quiet FROM requests WHERE game_id = ?"
+        " AND kind = 'change' AND state = 'granted' ORDER BY id DESC LIMIT 1",
+        (game_id,),
+    ).fetchone()
+    wish = tuple(granted or (0, "wait", 0))
+    if (now := tuple(held.fetchone())) != wish:
+        yield f"game {game_id}: {wish} was agreed on, and {now} holds"
 
 
 def of_marks(rows: sqlite3.Connection, game_id: int, records: Records) -> Iterator[str]:

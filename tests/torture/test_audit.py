@@ -24,6 +24,7 @@ TAMPERED = {
     f"UPDATE answers SET by_order = 'given by nobody' WHERE number = {LAST}": "carried out",
     "UPDATE outbox SET state = 'owed' WHERE id = (SELECT max(id) FROM outbox)": "owed",
     "UPDATE outbox SET message_id = 7 WHERE state = 'sent'": "is not there",
+    "UPDATE games SET quiet = 1 - quiet": "was agreed on",
     "UPDATE turns SET snapshot = (SELECT snapshot FROM turns t WHERE t.number = 0"
     " AND t.game_id = turns.game_id) WHERE number = 1": "does not lead",
 }

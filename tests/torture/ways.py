@@ -19,6 +19,7 @@ WAYS = (
     *("vote",) * 6,
     *("sit",) * 2,
     *("order",) * 6,
+    *("change",) * 6,
 )
 HASTENED = {kind.question for kind in ORDERS.values()}
 """Questions that a vote may answer: where one is asked, people often call it at once."""
