@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bot.play.lines import log_line, turn_title
 from bot.play.live import LiveGame
+from bot.play.paging import capital
 from bot.play.tables import seen_again
 from bot.play.vacant import sat_down
 from bot.store import AnswerRow, Store
@@ -145,10 +146,20 @@ class _Chronicler:
     ) -> Iterator[Line]:
         """What happened, in small print; without what is *said* already."""
         lines = self._words.digest([e for e in events if e.kind() != BEGAN], self._view)
-        own = self._words.text("mail.line", seat=self._words.name(seat), act="") if seat else ""
-        told = [line.removeprefix(own) for line in lines if not any(_says(s, line) for s in said)]
-        if told:
-            yield self._line(turn, self._words.text("log.outcome", told=" · ".join(told)))
+        lines = [line for line in lines if not any(_says(s, line) for s in said)]
+        if lines:
+            told = " · ".join(self._without(seat, lines))
+            yield self._line(turn, self._words.text("log.outcome", told=told))
+
+    def _without(self, seat: str, lines: Iterable[str]) -> Iterator[str]:
+        """The lines without that seat's name, as far as none of another seat stands before them."""
+        say, seats = self._words.text, [each.faction for each in self._live.seats]
+        names = {each: say("mail.line", seat=self._words.name(each), act="") for each in seats}
+        own = names.pop(seat, "")
+        for line in lines:
+            if line.startswith(tuple(names.values())):
+                own = ""
+            yield capital(line.removeprefix(own))
 
     def _line(self, turn: int, text: str) -> Line:
         return Line(turn, self._seats[turn], text)

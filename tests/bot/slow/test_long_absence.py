@@ -78,6 +78,8 @@ async def test_a_ping_tells_in_ten_lines_what_somebody_has_missed_in_twenty(tabl
     lines = log.partition("Turn 15")[2].partition("### Turn 16")[0].splitlines()[1:]
     assert len(lines) >= 23
     assert len([line for line in lines if "taken back by bob" in line]) == 4
+    assert "· Eyrie: 2 warriors removed from 1 · Hundreds: 1 warrior removed from 1" in log
+    assert "-# The mood turns" in log
 
     ping = text(table.last)
     title, *told, rest = ping.partition("-# Before that")[2].splitlines()
