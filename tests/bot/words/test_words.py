@@ -203,10 +203,31 @@ def test_a_forest_that_a_move_leaves_is_called_no_clearing(language: str, code: 
     assert not before.split()[-1].casefold().startswith(called[:5].casefold())
 
 
+ASKED = [
+    *(f"request.{kind}.asked" for kind in ("end", "bring", "pause", "resume", "change")),
+    *(f"request.{kind}.asked" for kind in ("default", "caretaker", "seat", "newcomer", "invite")),
+    *("request.caretaker.slow", "request.seat.slow"),
+]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", ["mail.asks.paused", "mail.since.paused", "mail.paused"])
-def test_a_moment_that_is_read_as_hours_ago_follows_no_since(language: str, key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "fact"),
+    [
+        *(
+            ("mail.asks.paused", "paused"),
+            ("mail.since.paused", "paused"),
+            ("mail.paused", "since"),
+        ),
+        *((key, "until") for key in ASKED),
+    ],
+)
+def test_a_moment_that_is_read_as_hours_ago_follows_no_since_and_no_until(
+    language: str, key: str, fact: str
+) -> None:
     moment = "<t:1700000000:R>"
-    facts = {"prompt": "?", "since": moment if key == "mail.paused" else "?", "paused": moment}
-    before, _, _ = catalogue(language).text(key, **facts).partition(moment)
-    assert before.split()[-1] not in ("since", "seit", "od")
+    names = ("prompt", "since", "who", "others", "seat", "to", "game", "place", "changes")
+    said = catalogue(language).text(key, **dict.fromkeys(names, "?") | {fact: moment})
+    before, _, _ = said.partition(moment)
+    assert before != said
+    assert before.split()[-1] not in ("since", "seit", "od", "until", "bis", "do")
