@@ -91,7 +91,7 @@ async def test_me_shows_what_was_said(table: Table) -> None:
     told = said(result)
     for line in ("Europe/Kyiv (UTC+", "Awake: 08:00–22:00", "Reminders: not at all"):
         assert line in told
-    for line in ("once half the agreed time is over", "with every call: no"):
+    for line in ("once half the agreed time is over", "with every ping: no"):
         assert line in told
     await table.restart()
     assert said(await table.ann.slash(table.channel, "me")) in told
