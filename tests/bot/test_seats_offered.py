@@ -35,7 +35,7 @@ async def test_a_seat_is_offered_and_the_others_may_object(table: Table) -> None
     assert "offered already" in said(await table.bob.slash(table.channel, "game leave"))
     offer = asking(table, "Sit down")
     assert "already cannot take" in said(await table.ann.click(offer, label="Sit down"))
-    assert "others are asked" in said(await table.eve.click(offer, label="Sit down"))
+    assert "nobody objects within 24 hours" in said(await table.eve.click(offer, label="Sit down"))
     assert (await sits(table))["hundreds"] == table.bob.id, "the leaver keeps it until then"
     await table.ann.click(asking(table), label="No, play on")
     assert "objects" in "\n".join(table.posted())

@@ -79,7 +79,7 @@ async def test_me_is_changed_by_a_menu_and_leads_to_ones_games(table: Table) -> 
     for told in (
         "Reminders: not at all",
         "once half the agreed time is over",
-        "with every call: no",
+        "with every ping: no",
     ):
         assert told in said(page)
         assert all(told not in label for label in offered(page.response))
@@ -140,8 +140,8 @@ async def test_commands_bear_the_names_that_their_readers_discord_shows(
 async def test_a_german_answer_in_an_english_discord_names_english_commands(table: Table) -> None:
     await table.ann.slash(table.channel, "language", language="de")
     me: Any = await table.ann.slash(table.channel, "me")
-    assert "`/me zone:` nennt eine" in said(me)
+    assert "Mit `/me zone:` nennst du eine" in said(me)
     assert "`/me zone:`, `/me hours:`" in text(me.response)
     assert "`/away until:10 Tage`" in said(await table.ann.slash(table.channel, "away"))
     away = said(await table.ann.slash(table.channel, "away", until="3 Tage"))
-    assert "`/me zone:` nennt eine" in away
+    assert "Mit `/me zone:` nennst du eine" in away

@@ -257,7 +257,7 @@ async def test_a_request_that_stands_is_not_asked_twice(table: Table) -> None:
 
 
 async def test_it_is_said_in_every_language(table: Table) -> None:
-    for language, words in (("de", "wache Stunden"), ("pl", "godziny czuwania")):
+    for language, words in (("de", "wache Stunden"), ("pl", "godziny aktywności")):
         channel = table.guild.create_text_channel(f"wald-{language}")
         await table.ann.slash(channel, "game new", language=language)
         await table.bob.slash(channel, "game join")

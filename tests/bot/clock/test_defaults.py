@@ -25,7 +25,7 @@ async def test_a_default_is_given_at_twice_the_pace_to_somebody_who_was_warned(
     assert told(table, DUE) == 1, "a warning is no reminder"
     assert "If nobody answers" in text(table.last)
     assert table.pinged() == [table.ann.id]
-    when = int(text(table.last).split("this is done <t:")[1].split(":")[0])
+    when = int(text(table.last).split("this will be done <t:")[1].split(":")[0])
     assert now + 7 * HOUR < when <= now + 8 * HOUR
     await table.later(when - now - 60)
     assert await table.number() == number

@@ -57,7 +57,7 @@ async def test_the_word_about_a_slow_turn_is_in_it_too(table: Table) -> None:
     with table.env.time_context():
         await table.place(game, *LONG)
     await drag(table)
-    assert "cztery razy dłużej" in direct(table)[-1]["content"]
+    assert "cztery razy tyle" in direct(table)[-1]["content"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -102,7 +102,7 @@ async def test_later(table: Table, pressed_at: float, label: str, comes_at: floa
     later = await person.click(table.last, label="Later")
     assert "not" in said(await other.click(table.last, label="Later")).lower()
     shown = await click(person, later, label)
-    assert "I remind you" in said(shown)
+    assert "I will remind you" in said(shown)
     assert table.posted() == before, "the table sees nothing of it"
     await table.restart()
     await at_hour(table, comes_at - 0.1)

@@ -251,7 +251,7 @@ async def test_it_is_said_in_every_language(table: Table, language: str) -> None
     await table.later(15 * HOUR)
     await table.bob.slash(table.channel, "move", **MOVE)
     await table.later(3 * HOUR)
-    word = {"de": "viermal so lang", "pl": "cztery razy dłużej"}[language]
+    word = {"de": "viermal so lang", "pl": "cztery razy tyle"}[language]
     assert word in str(sent(table)[-1])
     await table.ann.slash(table.channel, "game vote", what="caretaker")
     everything = str(sent(table))

@@ -29,9 +29,9 @@ ASKED = {
         "- Eine Frage außer der Reihe: mit Ton → ohne Ton",
     ),
     "pl": (
-        "- Czas na odpowiedź, zanim przypomnę: 8 godzin czuwania → 24 godziny czuwania",
+        "- Czas na odpowiedź, zanim przypomnę: 8 godzin aktywności → 24 godziny aktywności",
         "- Pytanie poza turą, na przykład o zasadzkę, gdy nikt nie odpowiada: czeka → po 48"
-        " godzinach czuwania dostaje odpowiedź domyślną (bez zasadzki, bez efektu)",
+        " godzinach aktywności dostaje odpowiedź domyślną (bez zasadzki, bez efektu)",
         "- Pytanie poza turą: z dźwiękiem → bez dźwięku",
     ),
 }

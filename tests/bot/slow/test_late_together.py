@@ -47,7 +47,7 @@ async def test_what_is_answered_by_default_is_named_in_its_own_message(table: Ta
     found = [[t for t in table.posted(channel) if DUE in t] for channel in channels]
     assert list(map(len, found)) == [0, 1, 1]
     for (told,) in found[1:]:
-        assert "If nobody answers, this is done" in told
+        assert "If nobody answers, this will be done" in told
     assert f"/{channels[0].id}" in found[1][0]
     numbers = [await table.number(game) for game in games]
     await table.later(8 * HOUR + 60)

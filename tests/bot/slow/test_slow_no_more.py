@@ -88,7 +88,7 @@ async def test_a_stale_press_is_told_so(table: Table, since: str) -> None:
 
 async def test_a_button_of_an_earlier_version_calls_the_same_vote(table: Table) -> None:
     await slow(table)
-    assert "decide what becomes of this" in await press(table, table.ann, "vote:1:0:7")
+    assert "decide what becomes of this seat" in await press(table, table.ann, "vote:1:0:7")
     assert "1 of 2" in await press(table, table.ann, "vote:1:0:caretaker")
 
 
