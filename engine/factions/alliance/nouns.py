@@ -150,6 +150,15 @@ class Outraged(SeatEvent, frozen=True, tag="alliance.outraged"):
     suit: Suit
 
 
+class CardOwed(SeatEvent, frozen=True, tag="alliance.owed"):
+    """8.2.6: this seat holds a card that matches, in a turn that is another's.
+
+    So whoever has brought that about (9.2.9.IIb) cannot learn it and then take it back.
+    """
+
+    reveals: ClassVar[bool] = True
+
+
 class Gave(SeatEvent, frozen=True, tag="alliance.gave"):
     """8.2.6: this seat has given a card that matches."""
 

@@ -61,6 +61,8 @@ async def outrage(g: Table, act: Outrage) -> None:
     offender, hand = act.seat, g.factions[act.seat].hand
     g.emit(nouns.Outraged(offender, act.suit))
     if options := [Give(card) for card in sorted(set(hand)) if SUIT[card] in (act.suit, BIRD)]:
+        if offender != g.seat:
+            g.emit(nouns.CardOwed(offender))
         why: Refusals = {Give: lambda given: why_not_given(g, act, given.card)}
         given = await GIVE.choose(g, offender, options, why=why)
         hand.remove(given.card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import GivenOrder
+from engine import GivenOrder, foresee, parse
 from tests.factions.alliance.openings import EVENING, MOOD, discarded, march, supporters
 from tests.play import conserved
 from tests.table import Play, state, table
@@ -234,3 +234,60 @@ def test_over_the_lake_the_ferry_brings_its_card_before_the_outrage() -> None:
 def test_a_partner_is_another_player_and_pays() -> None:
     p = march("partners hundreds:alliance", "keepers points=1", hand="anvil").play("move 10 1 1")
     assert p.asked == "hundreds alliance.outrage"
+
+
+@pytest.mark.law("8.2.6", "9.2.9.IIb", "1.5.5", "1.2.1")
+@pytest.mark.parametrize("hand", ["foxfolk-steel,cobbler", "sword,cobbler"])
+def test_whose_warriors_an_ally_moves_in_pays_and_what_that_tells_is_not_taken_back(
+    hand: str,
+) -> None:
+    p = table(
+        "turn 9 vagabond daylight.act",
+        "vagabond hand=anvil character=ranger relations=hundreds:allied",
+        *("vagabond.satchel ready=boot,boot", f"hundreds mood=bitter hand={hand}"),
+        *("10 vagabond pawn, hundreds 3", "1 alliance sympathy"),
+    ).play("move 10 1 pawn")
+    seen = foresee(p.game, "vagabond", parse("bring hundreds 2"))
+    assert (seen.reveals, seen.asks, [e.kind() for e in seen.events]) == (
+        *(True, False, ["moved", "alliance.outraged"]),
+    )
+    p.play("bring hundreds 2")
+    assert p.game.free_undo("vagabond") == 0
+    if p.awaited == "hundreds":
+        p.play("hundreds: give foxfolk-steel")
+    assert [getattr(e, "seat", "") for e in p.events("alliance.outraged")] == ["hundreds"]
+    assert (p.hand("vagabond"), len(supporters(p))) == (["anvil"], 1)
+
+
+@pytest.mark.law("8.2.6", "9.2.9.IIb")
+def test_their_own_warriors_whom_an_ally_moves_in_pay_nothing_and_neither_does_a_pawn() -> None:
+    p = table(
+        "turn 9 vagabond daylight.act",
+        "vagabond hand=anvil character=ranger relations=alliance:allied",
+        *(
+            "vagabond.satchel ready=boot,boot",
+            "10 vagabond pawn, alliance 3",
+            "1 alliance sympathy",
+        ),
+    ).play("move 10 1 pawn", "bring alliance 3")
+    assert (outrages(p), p.at(1)) == (0, "alliance 3 sympathy, vagabond pawn")
+
+
+@pytest.mark.law("8.2.6", "V.4.2", "V.6.2", "9.5.6")
+@pytest.mark.parametrize(
+    ("character", "act"),
+    [
+        ("vagrant", "instigate eyrie alliance"),
+        ("scoundrel", "scorch"),
+        ("ranger", "strike alliance sympathy"),
+    ],
+)
+def test_a_vagabond_who_removes_the_token_pays(character: str, act: str) -> None:
+    p = table(
+        "turn 9 vagabond daylight.act",
+        f"vagabond hand=anvil character={character}",
+        "vagabond.satchel ready=crossbow,sword,torch",
+        *("eyrie leader=builder hand=foxfolk-steel", "1 vagabond pawn, alliance sympathy, eyrie 1"),
+        "dice 0 0",
+    ).play(act)
+    assert (p.asked, p.offers()) == ("vagabond alliance.outrage", ["give anvil"])

@@ -26,7 +26,48 @@ def test_a_revolt_clears_everything_before_anything_is_placed() -> None:
     conserved.check(p.game)
 
 
-@pytest.mark.law("8.4.1.III", "14.2.2", "15.2.5", "9.2.2", case="ALL-12")
+@pytest.mark.law("8.4.1.III", "3.2.1", "6.2.3", case="ALL-16")
+def test_a_revolt_against_the_marquise_scores_all_and_comes_after_her_hospitals() -> None:
+    p = table(
+        BIRDSONG,
+        *(f"alliance {FOXES}", "marquise hand=sword", "3 marquise keep"),
+        *("8 alliance sympathy, marquise 5 workshop*2 wood*3", "1 alliance sympathy"),
+    ).play("revolt 8 by anvil")
+    assert (p.asked, p.offers(), p.at(8)) == (
+        *("marquise marquise.hospitals", ["pass"], "alliance sympathy"),
+    )
+    p.play("marquise: pass")
+    assert p.at(8) == "alliance 2 base-fox sympathy"
+    assert (p.points("alliance"), officers(p), p.supply("alliance")) == (5, 1, 7)
+
+
+@pytest.mark.law("8.4.1.III", "9.2.2.I")
+def test_a_vagabond_in_a_revolt_stays_and_damages_three_items() -> None:
+    p = table(
+        BIRDSONG,
+        *(f"alliance {FOXES}", "1 alliance sympathy, vagabond pawn"),
+        *("vagabond character=tinker", "vagabond.satchel ready=bag,boot,hammer,torch"),
+    ).play("revolt 1 by anvil")
+    p.play(*(f"vagabond: damage {item} ready" for item in ("bag", "boot", "hammer")))
+    assert p.at(1) == "alliance 1 base-fox sympathy, vagabond pawn"
+    assert "damaged=bag,boot,hammer" in p.line("vagabond.satchel")
+
+
+@pytest.mark.law("8.4.2.I", "6.2.2", "V.6.2", "M.4.2")
+def test_where_nothing_may_be_placed_or_a_path_is_closed_no_sympathy_spreads() -> None:
+    near = (BIRDSONG, "alliance supporters=armorers", "5 alliance sympathy")
+    assert table(*near).offers("alliance-spread 1")
+    keep = table(*near, "1 marquise keep", "marquise points=0")
+    assert keep.why_not("alliance-spread 1 by armorers") == "6.2.2 keep_stands"
+    scorched = table(*near, "vagabond character=scoundrel scorched=1")
+    assert not scorched.offers("alliance-spread 1")
+    suits = "1:fox 2:rabbit 3:mouse 4:fox 5:rabbit 6:mouse 7:fox 8:rabbit 9:mouse 10:fox"
+    closed = table("map mountain", f"suits {suits} 11:rabbit 12:mouse", *near)
+    assert (2, 5) in closed.view.closed
+    assert closed.why_not("alliance-spread 2 by armorers") == "8.4.2.I no_sympathy_near"
+
+
+@pytest.mark.law("8.4.1.III", "14.2.2", "15.2.5", case="ALL-12")
 def test_the_warlord_survives_and_the_alliance_place_the_relics() -> None:
     p = table(
         BIRDSONG,

@@ -47,7 +47,7 @@ def test_one_warrior_is_recruited_at_any_base() -> None:
     assert empty.why_not("recruit 1") == "1.5.1 none_left"
 
 
-@pytest.mark.law("8.6.1.IV", "8.2.5.I", case="ALL-18")
+@pytest.mark.law("8.6.1.IV", "8.2.5.I", "6.2.2", case="ALL-18")
 def test_where_a_warrior_may_organize() -> None:
     p = table(
         EVENING,
@@ -56,6 +56,8 @@ def test_where_a_warrior_may_organize() -> None:
     )
     assert p.offers("organize") == ["organize 3"]
     assert p.why_not("organize 10") == "8.2.5.I one_there"
+    keep = table(EVENING, "alliance officers=1", "marquise points=0", "8 marquise keep, alliance 1")
+    assert keep.why_not("organize 8") == "6.2.2 keep_stands"
     p.play("organize 3")
     assert (p.at(3), p.points("alliance"), supporters(p)) == (
         *("alliance sympathy, hundreds 4", 1, []),
