@@ -1,4 +1,4 @@
-"""The items: seven silhouettes."""
+"""The items: eight silhouettes."""
 
 from __future__ import annotations
 
@@ -63,6 +63,13 @@ def coin(pen: Pen) -> None:
     pen.poly([(50, 26), (62, 50), (50, 74), (38, 50)], BRASS, INK, 3)
 
 
+def torch(pen: Pen) -> None:
+    pen.line([(46, 50), (30, 96)], INK, 17)
+    pen.line([(46, 50), (31, 93)], WOOD, 10)
+    pen.blob([(58, 2), (80, 30), (76, 52), (56, 62), (38, 54), (34, 34), (48, 26)], (226, 112, 40))
+    pen.blob([(58, 26), (68, 40), (64, 52), (54, 56), (46, 50), (48, 40)], (246, 206, 84))
+
+
 ITEMS_DRAWN = {
     "bag": bag,
     "boot": boot,
@@ -71,4 +78,5 @@ ITEMS_DRAWN = {
     "sword": sword,
     "tea": tea,
     "coin": coin,
+    "torch": torch,
 }

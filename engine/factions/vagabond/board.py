@@ -144,6 +144,7 @@ class VagabondBoard(Faction):
                 **{state: self.satchel[state] for state in STATES if state != READY},
                 "quests": shared.quests,
                 "done": self.done,
+                **{quest: QUESTS[quest] for quest in shared.quests},
                 **{r: [s for s in self.relations if self.relations[s] == r] for r in RELATIONS},
             },
             numbers={

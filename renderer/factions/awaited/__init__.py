@@ -24,7 +24,6 @@ class Awaited(NamedTuple):
 
 
 AWAITED = {
-    "vagabond": Awaited((62, 62, 68), "dots", emblems.vagabond, heads.raccoon),
     "riverfolk": Awaited(
         (40, 150, 156),
         "waves",

@@ -8,17 +8,6 @@ from renderer.sprites.parts import body, eyes
 from renderer.tones import INK, PALE, mix
 
 
-def raccoon(pen: Pen, tone: Tone) -> None:
-    """A mask, and a staff with a bundle."""
-    pen.line([(10, 96), (30, 4)], INK, 9)
-    pen.blob([(16, 0), (36, -2), (40, 16), (26, 24), (12, 16)], (176, 122, 70))
-    body(pen, tone)
-    pen.blob([(54, 8), (74, 16), (76, 34), (54, 46), (34, 34), (36, 16)], mix(tone, PALE, 0.4))
-    pen.poly([(34, 20), (76, 20), (74, 33), (58, 30), (50, 30), (36, 33)], INK, None)
-    for x in (45, 65):
-        pen.disc(x, 26, 4, PALE, None)
-
-
 def otter(pen: Pen, tone: Tone) -> None:
     """A broad flat head with small ears low at its sides."""
     for x in (20, 80):

@@ -1,0 +1,28 @@
+"""The Vagabond, a raccoon in dark grey, and the second one in a paler one."""
+
+from dataclasses import replace
+from functools import partial
+
+from renderer.factions import Look
+from renderer.factions.vagabond.board import BOARD
+from renderer.factions.vagabond.sprites import (
+    DARK,
+    PAWN,
+    SECOND_DARK,
+    SECOND_TONE,
+    TONE,
+    draw,
+    emblem,
+)
+
+LOOK = Look(
+    tone=TONE,
+    dark=DARK,
+    ring="dots",
+    draw=draw,
+    emblem=emblem,
+    pieces=(PAWN,),
+    board=BOARD,
+    placed=(PAWN,),
+)
+SECOND = replace(LOOK, tone=SECOND_TONE, dark=SECOND_DARK, draw=partial(draw, tone=SECOND_TONE))
