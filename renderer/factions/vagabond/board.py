@@ -61,11 +61,14 @@ def tracks(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]
     limit = board.numbers.get("limit", 0)
     said = [
         *spoken(f"{words.text('picture.limit')}:"),
-        Chip(text=str(limit), bold=True),
+        Chip(text=str(limit), size=FIGURE, bold=True),
         Chip("mark:card", str(board.numbers.get("evening_draw", 1)), FIGURE, bold=True),
     ]
     if scorched := board.numbers.get("scorched", 0):
-        said += [*spoken(f"{words.text('picture.scorched')}:"), Chip("item:torch", str(scorched))]
+        said += [
+            *spoken(f"{words.text('picture.scorched')}:"),
+            Chip("item:torch", str(scorched), FIGURE, bold=True),
+        ]
     first, second = strip(chips, wide), strip(said, wide)
     return [first, Panel(second.box.moved(0, first.box.bottom + STEP - ROW), second.things)]
 
