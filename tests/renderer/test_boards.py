@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.words import LANGUAGES, Words, catalogue
-from engine import FACTIONS, MAPS, View, registry
+from engine import FACTIONS, MAPS, View, first_seat, registry
 from renderer import boards_mark, fonts, sheets
 from renderer.factions import eyrie, hundreds, keepers, look
 from renderer.factions.eyrie.board import roosts
@@ -90,7 +90,7 @@ def positions(every: int) -> Iterator[View]:
     """Of random games with two to six seats; those that are not there yet are written by hand."""
     chance = Random(13)
     for seed, map_name in enumerate(MAPS):
-        further = ((*DRAWN[:2], seat) for seat in FURTHER)
+        further = ((*DRAWN[:2], *dict.fromkeys((first_seat(seat), seat))) for seat in FURTHER)
         for seats in (DRAWN[:2], DRAWN, DRAWN[1:], *further):
             others = tuple(seat for seat in STRANGERS if seat not in seats)
             for view, _ in played(map_name, seats, seed, every):
