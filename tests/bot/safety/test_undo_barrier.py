@@ -35,7 +35,7 @@ def check_free(game: Game, seat: str, free: int, random: Random) -> int:
     then = Game(game.snapshot, before)
     rolled = [event for event in game.events[len(then.events) :] if event.kind() in DICE]
     assert rolled == []
-    known = repr((shown(Game(game.snapshot), list(before), seat), taken))
+    known = repr((shown(Game(game.snapshot), list(before), seat), game.answers))
     hidden = thaw(game.snapshot)
     suits = tells_suits(game.events)
     moved = swap(hidden, random, seat, known, state(then), suits=suits)
