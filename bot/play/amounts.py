@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from bot.words import Words
-from engine import PIECES, Pieces
+from engine import PIECES, Pieces, parts_of, verbs
 
 
 def read_amounts(typed: str, words: Words) -> Pieces | None:
@@ -32,9 +32,10 @@ def _one(words: Words) -> re.Pattern[str]:
 
 @cache
 def _known(words: Words) -> dict[str, str]:
-    """Every piece by its slug and by its name in each plural form; not what names several."""
+    """Whatever is counted, by its slug and each plural form of its name; not what names several."""
     known: dict[str, str] = {}
-    for piece in PIECES:
+    parts = [part for kind in verbs().values() for part in parts_of(kind).values() if part.to_end]
+    for piece in dict.fromkeys((*PIECES, *(name for part in parts for name in part.known()))):
         forms = [words.count(piece, n).casefold().removeprefix(f"{n} ") for n in (1, 2, 5)]
         for form in {piece, words.name(piece).casefold(), *forms}:
             known[form] = piece if known.get(form, piece) == piece else ""

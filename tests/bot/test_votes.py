@@ -67,7 +67,7 @@ async def test_two_thirds_of_the_others_decide_and_nobody_else(table: Table) -> 
     assert "This vote is about you" in said(await person.click(message, label="I agree"))
     assert "1 of 2" in said(await one.click(message, label="I agree"))
     assert await table.bot.store.requests.voices(1) == before
-    assert "about that seat already" in await vote(table, two, what="caretaker")
+    assert "That seat is voted about already" in await vote(table, two, what="caretaker")
     assert "That decides it" in said(await two.click(message, label="I agree"))
     assert (await sits(table))[seat] < 0
     with pytest.raises(Stale):

@@ -218,8 +218,8 @@ def swap_relics(g: Table, random: Random, last: Table) -> int:
 
 
 def swap_ruins(g: Table, random: Random, last: Table) -> int:
-    """Swap the items under ruins that stand at both ends."""
-    still = [c for c in g.ruins if c in last.ruins]
+    """Swap the items under ruins from which none is taken meanwhile."""
+    still = [c for c, items in g.ruins.items() if items == last.ruins.get(c)]
     after = shuffled(random, [g.ruins[c] for c in still])
     moved: int = sum(g.ruins[c] != items for c, items in zip(still, after, strict=True))
     g.ruins.update(zip(still, after, strict=True))

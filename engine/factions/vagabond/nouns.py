@@ -51,7 +51,9 @@ def read_items(text: str) -> Pieces:
 
 REFRESHED = tuple(f"{item}{state}" for state in ("", f"-{WORN}") for item in OWN_ITEMS)
 """9.4.1: what can be refreshed, by its name alone or as one that is damaged."""
-Refreshed: TypeAlias = Annotated[Pieces, Part("pieces", read_items, to_end=True)]
+Refreshed: TypeAlias = Annotated[
+    Pieces, Part("pieces", read_items, known=lambda: REFRESHED, to_end=True)
+]
 
 REFRESHES = 3
 """9.4.1: beside two for each tea on its track."""
