@@ -161,7 +161,7 @@ async def test_one_that_was_not_sent_yet_never_is_if_the_victory_is_taken_back(
             for person in (table.ann, table.cleo):
                 await table.bot.answers.requests.consents.agree(1, 1, person.id)
     await table.later(24 * 3600)
-    assert "taken back" in "\n".join(table.posted())
+    assert "taken it back" in "\n".join(table.posted())
     assert posters(table) == []
     assert await table.bot.store.owed(1) == []
 

@@ -35,7 +35,7 @@ class Golden(NamedTuple):
 
 def named(path: Path) -> Golden:
     """What the name of a file says: its seats, its map, and how it ends."""
-    *seats, chart, ending = path.stem.split("-")
+    *seats, chart, ending = re.split(r"-(?!\d)", path.stem)  # a second seat bears a number
     return Golden(tuple(seats), ending, chart, path)
 
 

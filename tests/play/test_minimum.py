@@ -39,6 +39,9 @@ def test_games_end_in_which_each_seat_in_turn_is_left_alone(long: bool) -> None:
     left, played, seed = Counter[str](), 0, 0
     while played < (200 if long else 6) or left.keys() != FACTIONS.keys():
         seats = games.start(seed).seats
+        if len(seats) == 2 and "vagabond" in seats:
+            seed += 1  # alone with somebody who does nothing, no point may be left to score (9.2)
+            continue
         for seat in seats if long else [seats[seed % len(seats)]]:
             game, random = games.start(seed), Random(seed)
             pick, done = with_a_caretaker(game, seat, random)
