@@ -6,13 +6,17 @@ OVERVIEW = "an overview: it rules nothing"
 TALK = "talk at the table: the engine neither enforces nor hinders it"
 GENERAL = "a principle that the rules obey wherever they are written: no one place is its code"
 COMPONENTS = "a list: the numbers and the data stand in the tables of the code"
+HOMELAND = "this character comes with the Homeland box"
 MAP_DATA = "figures of a map: its file in engine/maps is the code"
 
 REASONS: dict[str, str] = {
     "1.3.1": TALK,
     "1.3.2": TALK,
     "1.5.2": "a seat is its faction: nobody changes factions",
+    "6.1": OVERVIEW,
     "7.1": OVERVIEW,
+    "8.1": OVERVIEW,
+    "9.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,
     "M.3.1": MAP_DATA,
@@ -25,6 +29,9 @@ REASONS: dict[str, str] = {
 LATER: dict[str, str] = {
     "M.5": "the Marsh comes with its box",
     "M.6": "the Gorge comes with its box",
+    "V.10": HOMELAND,
+    "V.11": HOMELAND,
+    "V.12": HOMELAND,
 }
 """By a section and all below it."""
 

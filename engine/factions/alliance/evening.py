@@ -45,6 +45,7 @@ async def operate(g: Table) -> None:
 
 
 def operations(g: Table) -> list[Operation]:
+    """8.6.1.I, 8.6.1.II, 8.6.1.III, 8.6.1.IV.  Every operation that an officer could do."""
     if why_no_officer(g):
         return []
     return [

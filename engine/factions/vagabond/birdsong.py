@@ -8,7 +8,9 @@ from itertools import combinations
 
 from engine.factions.vagabond import items, nouns
 from engine.factions.vagabond.board import VagabondBoard, board, pawn_at
-from engine.factions.vagabond.nouns import (
+from engine.factions.vagabond.nouns import Refresh, Slip
+from engine.factions.vagabond.relationships import bring_allies
+from engine.factions.vagabond.tables import (
     DAMAGED,
     EXHAUSTED,
     PAWN,
@@ -16,10 +18,7 @@ from engine.factions.vagabond.nouns import (
     REFRESHES,
     TEA_REFRESHES,
     WORN,
-    Refresh,
-    Slip,
 )
-from engine.factions.vagabond.relationships import bring_allies
 from engine.kernel import Pieces, Reason, Warriors
 from engine.law.actions import Move
 from engine.law.effects import having

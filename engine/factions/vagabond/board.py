@@ -6,8 +6,8 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.factions.vagabond import nouns
-from engine.factions.vagabond.nouns import (
+from engine.factions.vagabond import nouns, tables
+from engine.factions.vagabond.tables import (
     CHARACTERS,
     EXHAUSTED,
     HOSTILE,
@@ -30,7 +30,7 @@ from engine.table import BoardView, Piece, Place, Track, common_view
 class VagabondBoard(Faction):
     """What a Vagabond has in front of him; his rules are in the files beside this one."""
 
-    PIECES: ClassVar[tuple[Piece, ...]] = nouns.PIECES
+    PIECES: ClassVar[tuple[Piece, ...]] = tables.PIECES
     ACTS = nouns.ACTS
     LETTER: ClassVar[str] = "D"
     REACH: ClassVar[int] = 5
@@ -121,7 +121,7 @@ class VagabondBoard(Faction):
     @property
     def limit(self) -> int:
         """9.6.4: so many items beyond those on tracks."""
-        return nouns.CAPACITY + nouns.BAG_CAPACITY * self.on_track("bag")
+        return tables.CAPACITY + tables.BAG_CAPACITY * self.on_track("bag")
 
     def carried(self) -> int:
         """9.6.4: items that do not lie on tracks."""

@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.decks import BIRD, SUIT
-from engine.factions.vagabond import items, nouns
+from engine.factions.vagabond import items, nouns, tables
 from engine.factions.vagabond.birdsong import ALONE, why_not_entered
 from engine.factions.vagabond.board import board, clearing_of, pawn_at, vagabonds
 from engine.factions.vagabond.daylight import DEEDS, Deed
 from engine.factions.vagabond.nouns import (
-    HIDEOUT_REPAIRS,
-    READY,
-    TORCH,
     DayLabor,
     Glide,
     Hideout,
@@ -23,6 +20,7 @@ from engine.factions.vagabond.nouns import (
     Steal,
 )
 from engine.factions.vagabond.relationships import why_nobody_there
+from engine.factions.vagabond.tables import HIDEOUT_REPAIRS, READY, TORCH
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move
 from engine.law.battle import battle, battles, why_no_battle
@@ -280,7 +278,7 @@ SPECIALS: Mapping[str, Mapping[type[Action], Deed]] = {
 ALL_DEEDS = {**DEEDS, **{k: deed for several in SPECIALS.values() for k, deed in several.items()}}
 
 CHARACTERS: dict[str, Hooks] = {
-    **dict.fromkeys(nouns.CHARACTERS, Hooks()),
+    **dict.fromkeys(tables.CHARACTERS, Hooks()),
     "scoundrel": Scoundrel(),
     "ronin": Ronin(),
 }

@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.factions.vagabond import items, nouns, quests
+from engine.factions.vagabond import items, nouns, quests, tables
 from engine.factions.vagabond.board import VagabondBoard, clearing_of, pawn_at
-from engine.factions.vagabond.nouns import (
-    PAWN,
-    TORCH,
-    Aid,
-    Explore,
-    Quest,
-    Repair,
-    Strike,
-)
+from engine.factions.vagabond.nouns import Aid, Explore, Quest, Repair, Strike
 from engine.factions.vagabond.relationships import (
     aid,
     aids,
@@ -23,6 +15,7 @@ from engine.factions.vagabond.relationships import (
     why_no_aid,
     why_nobody_there,
 )
+from engine.factions.vagabond.tables import PAWN, TORCH
 from engine.kernel import Action, Reason, Rule
 from engine.law.actions import Battle, Craft, Move
 from engine.law.battle import battle, battles, why_no_battle
@@ -175,5 +168,5 @@ DEEDS: Mapping[type[Action], Deed] = {
 def crafting_icons(g: Table, v: VagabondBoard) -> dict[str, int]:
     """9.2.1.  A hammer activates the pawn once, for the suit of its clearing."""
     clearing = clearing_of(g, v.seat)
-    hammers = v.satchel[nouns.READY].count("hammer")
+    hammers = v.satchel[tables.READY].count("hammer")
     return {g.suits[clearing]: hammers} if clearing and hammers else {}

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from engine.factions.vagabond import items, nouns
 from engine.factions.vagabond.board import board, clearing_of
-from engine.factions.vagabond.nouns import (
-    DAMAGED,
-    EXHAUSTED,
-    READY,
-    STATES,
-    TRACKS,
-    WORN,
-    Unload,
-)
+from engine.factions.vagabond.nouns import Unload
+from engine.factions.vagabond.tables import DAMAGED, EXHAUSTED, READY, STATES, TRACKS, WORN
 from engine.law.faction import Table, Why
 from engine.law.question import Question
 

@@ -7,11 +7,21 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
-from engine.factions.vagabond import birdsong, characters, daylight, evening, items, nouns, quests
+from engine.factions.vagabond import (
+    birdsong,
+    characters,
+    daylight,
+    evening,
+    items,
+    nouns,
+    quests,
+    tables,
+)
 from engine.factions.vagabond import relationships as related
 from engine.factions.vagabond.board import VagabondBoard, is_hostile, others, vagabonds
-from engine.factions.vagabond.nouns import CHARACTERS as ITEMS_OF
-from engine.factions.vagabond.nouns import (
+from engine.factions.vagabond.orders import register
+from engine.factions.vagabond.tables import CHARACTERS as ITEMS_OF
+from engine.factions.vagabond.tables import (
     FULL_REMOVAL,
     INDIFFERENT,
     OPEN_QUESTS,
@@ -20,7 +30,6 @@ from engine.factions.vagabond.nouns import (
     QUESTS,
     READY,
 )
-from engine.factions.vagabond.orders import register
 from engine.kernel import Action, Reason
 from engine.law import turn
 from engine.law.actions import Activate, Move
@@ -215,8 +224,8 @@ def why_no_coalition(g: Table, seat: str, other: str) -> Why:
 
     Not with another Vagabond (RULINGS: coalition-of-vagabonds).
     """
-    if len(g.factions) < nouns.LEAST_PLAYERS:
-        return Reason("9.2.8", "too_few_players", {"least": nouns.LEAST_PLAYERS})
+    if len(g.factions) < tables.LEAST_PLAYERS:
+        return Reason("9.2.8", "too_few_players", {"least": tables.LEAST_PLAYERS})
     if other not in others(g):
         return Reason("9.2.8", "no_partner", {"seat": other})
     if {other, seat} & {*g.partners, *g.partners.values()}:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.factions.vagabond import nouns
+from engine.factions.vagabond import nouns, tables
 from engine.factions.vagabond.board import VagabondBoard, board
-from engine.factions.vagabond.nouns import DAMAGED, EXHAUSTED, OWN_ITEMS, READY, WORN
+from engine.factions.vagabond.tables import DAMAGED, EXHAUSTED, OWN_ITEMS, READY, WORN
 from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
 from engine.law.question import Question
@@ -95,7 +95,7 @@ async def damage_items(
     undamaged = sum(len(v.satchel[state]) for state in (EXHAUSTED, READY))
     for _ in range(min(hits, undamaged + len(left))):
         options = [nouns.Damage(*each) for each in lying(g, seat, EXHAUSTED, READY)]
-        lost: dict[Action, Fallen] = {nouns.lose(piece): piece for piece in left}
+        lost: dict[Action, Fallen] = {tables.lose(piece): piece for piece in left}
         several: list[Action] = [*options, *lost]
         if hits >= undamaged + len(allied):  # all of it, whichever comes first
             act = several[0]

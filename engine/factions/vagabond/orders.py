@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.factions.vagabond import items, nouns
 from engine.factions.vagabond.characters import PROTECTOR
-from engine.factions.vagabond.nouns import EXHAUSTED, OWN_ITEMS, TORCH
 from engine.factions.vagabond.relationships import ALLY
+from engine.factions.vagabond.tables import EXHAUSTED, OWN_ITEMS, TORCH
 from engine.kernel import Action
 from engine.law.orders import ALWAYS, HERE, NEVER, decline
 from engine.table import View

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
-from engine.factions.vagabond import items, nouns
+from engine.factions.vagabond import items, tables
 from engine.factions.vagabond.board import board, clearing_of, first
-from engine.factions.vagabond.nouns import (
+from engine.factions.vagabond.nouns import Quest, Reward
+from engine.factions.vagabond.tables import (
     CARDS,
     OPEN_QUESTS,
     OWN_ITEMS,
@@ -15,8 +17,7 @@ from engine.factions.vagabond.nouns import (
     QUEST_CARDS,
     QUESTS,
     READY,
-    Quest,
-    Reward,
+    QuestName,
     suit,
 )
 from engine.kernel import Reason
@@ -24,9 +25,23 @@ from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.question import Question
 from engine.law.scoring import score
+from engine.table import SeatEvent
 
 REWARD = Question("vagabond.reward", "9.5.5", inside=True)
 IMPROVISE = "improvise"
+
+
+class QuestRevealed(SeatEvent, frozen=True, tag="vagabond.open"):
+    """9.3.3, 9.5.5: a quest lies face up now."""
+
+    quest: QuestName
+    reveals: ClassVar[bool] = True
+
+
+class QuestDone(SeatEvent, frozen=True, tag="vagabond.quest"):
+    """9.5.5: completed."""
+
+    quest: QuestName
 
 
 def open_quest(g: Table) -> bool:
@@ -35,7 +50,7 @@ def open_quest(g: Table) -> bool:
     if not table.quest_deck or len(table.quests) >= OPEN_QUESTS:
         return False
     table.quests.append(table.quest_deck.pop())
-    g.emit(nouns.QuestRevealed(g.seat, table.quests[-1]))
+    g.emit(QuestRevealed(g.seat, table.quests[-1]))
     return True
 
 
@@ -105,10 +120,10 @@ async def complete(g: Table, seat: str, act: Quest) -> None:
         items.exhaust(g, seat, item)
     if act.item:
         g.now.used.append(IMPROVISE)
-        items.damage(g, seat, act.item, nouns.EXHAUSTED)
+        items.damage(g, seat, act.item, tables.EXHAUSTED)
     table.quests.remove(act.quest)
     v.done.append(act.quest)
-    g.emit(nouns.QuestDone(seat, act.quest))
+    g.emit(QuestDone(seat, act.quest))
     await take_reward(g, seat, suit(act.quest))
     open_quest(g)
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.factions.vagabond import items, nouns
 from engine.factions.vagabond.board import board, clearing_of, is_hostile, others, relation
-from engine.factions.vagabond.nouns import (
+from engine.factions.vagabond.nouns import Aid
+from engine.factions.vagabond.tables import (
     AIDS,
     ALLIED,
     ALLY_POINTS,
@@ -15,7 +16,6 @@ from engine.factions.vagabond.nouns import (
     READY,
     STEP_POINTS,
     STEPS,
-    Aid,
 )
 from engine.kernel import Reason
 from engine.law.actions import Move, TakeItem

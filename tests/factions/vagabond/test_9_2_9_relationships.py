@@ -38,7 +38,7 @@ def test_a_step_takes_its_aids_in_one_turn(before: str, aids: int, after: str, p
     assert "aided" not in p.line("vagabond")
 
 
-@pytest.mark.law("9.2.9.IIa", "9.2.9.IIIc", "9.5.4", case="VAG-14")
+@pytest.mark.law("9.2.9.II", "9.2.9.IIa", "9.2.9.IIIc", "9.5.4", case="VAG-14")
 def test_an_ally_is_worth_two_points_an_aid_and_the_hostile_none() -> None:
     p = acting(
         *("5 vagabond pawn, eyrie 1, keepers 1", "keepers items=sword"),

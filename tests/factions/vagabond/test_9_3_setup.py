@@ -8,7 +8,7 @@ import pytest
 
 from engine import Game, Setup, new_game
 from engine.factions.vagabond.board import board
-from engine.factions.vagabond.nouns import CHARACTERS, QUESTS
+from engine.factions.vagabond.tables import CHARACTERS, QUESTS
 from tests.table import Play, state
 
 

@@ -67,7 +67,7 @@ def test_the_reward_of_a_quest_comes_before_the_new_one() -> None:
 
 @pytest.mark.law("9.5.5", "9.3.3")
 def test_with_an_empty_quest_deck_none_is_turned_up() -> None:
-    from engine.factions.vagabond.nouns import QUESTS
+    from engine.factions.vagabond.tables import QUESTS
 
     done = [quest for quest in QUESTS if quest not in ("errand-fox", "escort-mouse")]
     p = acting(

@@ -11,7 +11,8 @@ import pytest
 
 from engine.factions.vagabond import birdsong, evening, items, relationships
 from engine.factions.vagabond.board import VagabondBoard, board
-from engine.factions.vagabond.nouns import OWN_ITEMS, Damage
+from engine.factions.vagabond.nouns import Damage
+from engine.factions.vagabond.tables import OWN_ITEMS
 from engine.kernel import Decision
 from engine.law.faction import Table
 from engine.table import Fallen, Fight
