@@ -17,14 +17,7 @@ from bot.channel.panels import Panels, Shown
 from bot.channel.patience import Patience
 from bot.channel.pictures import Pictures
 from bot.channel.post import Post
-from bot.channel.refusals import (
-    explanation,
-    instead,
-    is_asked_of_others,
-    name_option,
-    no_game,
-    open_threads,
-)
+from bot.channel.refusals import explanation, instead, is_asked_of_others, name_option, no_game
 from bot.channel.trouble import (
     ACKNOWLEDGED,
     FAILED,
@@ -250,7 +243,7 @@ class Desk:
         """The game that is open in the channel, or else the newest one."""
         row = await self.store.game_in(interaction.channel_id or 0)
         if row is None:
-            raise no_game(await self.store.going_on_in(open_threads(interaction)))
+            raise await no_game(interaction, self.store)
         await self._enter(interaction, row)
         return row.id
 

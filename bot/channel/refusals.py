@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,6 +10,7 @@ from bot.channel.command_names import option_for
 from bot.channel.pages import Page
 from bot.play import Illegal, Refused
 from bot.play.refused import NoOrder
+from bot.store import Store
 from bot.words import Words
 from bot.words.orders import no_order
 from bot.words.parts import brief
@@ -39,17 +39,13 @@ def is_asked_of_others(refused: Refused) -> bool:
     return any(reason.code == "not_awaited" for reason in reasons)
 
 
-def open_threads(interaction: discord.Interaction[Any]) -> list[int]:
-    """The threads of this channel that everybody may see."""
+async def no_game(interaction: discord.Interaction[Any], store: Store) -> Refused:
+    """In this channel; in threads of it that everybody may see there may be one."""
     threads = getattr(interaction.channel, "threads", ())
-    return [thread.id for thread in threads if not thread.is_private()]
-
-
-def no_game(threads: Sequence[int]) -> Refused:
-    """In this channel; *threads*: in these of it there is one."""
-    if not threads:
+    found = await store.mine.going_on_in([t.id for t in threads if not t.is_private()])
+    if not found:
         return Refused("no_game")
-    return Refused("no_game.thread", threads=", ".join(f"<#{place}>" for place in threads))
+    return Refused("no_game.thread", threads=", ".join(f"<#{place}>" for place in found))
 
 
 async def name_option(interaction: discord.Interaction[Any], refused: Refused) -> None:

@@ -1,6 +1,8 @@
-"""Where a person plays, and where that can be read."""
+"""Where people play, and where that can be read."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from bot.store.database import Database
 from bot.store.records import ANSWER, AnswerRow, GameRow
@@ -41,3 +43,15 @@ class Mine:
             (game_id, user_id, before),
         )
         return AnswerRow(**rows[0]) if rows else None
+
+    async def going_on_in(self, channels: Sequence[int]) -> list[int]:
+        """Those of these channels with a game that is not over, the one opened first first."""
+        if not channels:
+            return []
+        marks = ", ".join("?" for _ in channels)
+        rows = await self._database.rows(
+            f"SELECT channel_id FROM games WHERE channel_id IN ({marks})"
+            " AND state IN ('lobby', 'playing') ORDER BY id",
+            channels,
+        )
+        return [row["channel_id"] for row in rows]

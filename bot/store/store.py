@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -99,18 +99,6 @@ class Store:
         asked = f"SELECT * FROM games WHERE channel_id = ? ORDER BY {_OPEN} DESC, id DESC LIMIT 1"
         (rows,) = await self._database.as_written([(asked, (channel_id,))])
         return GameRow(**rows[0]) if rows else None
-
-    async def going_on_in(self, channels: Sequence[int]) -> list[int]:
-        """Those of these channels with a game that is not over, the one opened first first."""
-        if not channels:
-            return []
-        marks = ", ".join("?" for _ in channels)
-        rows = await self._database.rows(
-            f"SELECT channel_id FROM games WHERE channel_id IN ({marks})"
-            " AND state IN ('lobby', 'playing') ORDER BY id",
-            channels,
-        )
-        return [row["channel_id"] for row in rows]
 
     async def opened_by(self, user_id: int) -> int:
         """How many games of a person are open."""

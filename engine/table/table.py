@@ -36,9 +36,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     """In the order of play, which is clockwise."""
     suits: dict[int, str]
     pieces: dict[int, dict[str, dict[str, int]]]
-    """Clearing, seat, face of a piece: how many."""
     forests: dict[str, dict[str, dict[str, int]]] = {}
-    """The same, by forests."""
+    """Clearing or forest, seat, face of a piece: how many."""
     ruins: dict[int, list[str]] = {}
     """The ruins that stand, each with the items under it."""
     items: dict[str, int] = {}
@@ -49,9 +48,8 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     available: list[str] = []
     """Dominance cards beside the map (3.3.3)."""
     gone: list[str] = []
-    """Cards that are out of the game."""
     lost: list[str] = []
-    """Items that are out of the game (glossary, Remove)."""
+    """Cards, and items, that are out of the game (glossary, Remove)."""
     turn: int = 0
     """0 is the setup."""
     seat: str = ""

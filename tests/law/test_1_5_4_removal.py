@@ -291,10 +291,8 @@ def test_what_takes_the_place_stands_there_before_anything_is_set_off(
             stood.extend(g.pieces[5]["hundreds"])
 
     lend(monkeypatch, Convert())
-    p = table(
-        *("turn 5 hundreds daylight.start", "keepers"),
-        "5 keepers 1 waystation-figure-tablet, hundreds 1",
-    )
+    both = "5 keepers 1 waystation-figure-tablet, hundreds 1"
+    p = table("turn 5 hundreds daylight.start", "keepers", both)
     assert p.at(5) == "hundreds 1 stronghold, keepers 1"
     assert p.points("hundreds") == 1
     assert stood == ["warrior", "stronghold"]
