@@ -35,7 +35,8 @@ REVEALING = {
     *("hundreds.rolled", "hundreds.ruin", "keepers.flipped"),
     *("took", "took.card", "hand.seen"),
     *("alliance.drew", "alliance.drew.cards", "alliance.gave", "alliance.gave.card"),
-    *("alliance.showed", "alliance.supporter.lost"),
+    *("alliance.showed", "alliance.supporter.lost", "alliance.base.lost", "alliance.owed"),
+    *("vagabond.open", "vagabond.explored"),
 }
 """Events after which somebody knows more than before: nothing is taken back across them."""
 

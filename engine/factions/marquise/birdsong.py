@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
 
 from engine.factions.marquise.board import board, spots
 from engine.factions.marquise.nouns import SAWMILL, SEAT, WOOD, Wood
@@ -44,10 +43,20 @@ def named(where: str) -> Counter[int]:
 
 def ways(spots: Counter[int], n: int) -> tuple[str, ...]:
     """Every choice of *n* out of so many in each clearing, as text; none of nothing."""
-    return _ways(tuple(sorted(spots.elements())), n)
+    return _ways(tuple(sorted(spots.items())), n) if n else ()
 
 
 @lru_cache(maxsize=1024)
-def _ways(each: Iterable[int], n: int) -> tuple[str, ...]:
-    chosen = combinations(map(str, each), n) if n else ()
-    return tuple(dict.fromkeys("+".join(way) for way in chosen))
+def _ways(spots: tuple[tuple[int, int], ...], n: int) -> tuple[str, ...]:
+    return tuple("+".join(map(str, way)) for way in _choices(spots, n))
+
+
+def _choices(spots: tuple[tuple[int, int], ...], n: int) -> Iterator[tuple[int, ...]]:
+    """Each once, however many lie in one clearing; most of the first one first."""
+    if not n:
+        yield ()
+    elif spots:
+        (clearing, most), *others = spots
+        for here in range(min(most, n), -1, -1):
+            for way in _choices(tuple(others), n - here):
+                yield (clearing,) * here + way
