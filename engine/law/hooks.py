@@ -66,6 +66,10 @@ class Hooks:
         """1.2.1: what a hand might hold of this window, which then offers nothing else."""
         return ()
 
+    def window_asks(self, g: Table, seat: str, phase: str) -> bool:
+        """1.4.2: False if *seat* is asked nothing for the sake of what this window offers."""
+        return True
+
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Reason | None:
         """What this window has against *act*, if it is an act of this window at all."""
         return None

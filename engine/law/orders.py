@@ -16,7 +16,7 @@ from engine.law.effects import overrides
 from engine.law.hooks import Hooks
 from engine.law.question import PASS
 from engine.law.removal import ORDER
-from engine.table import PIECES, View
+from engine.table import FACES, View
 from engine.table.orders import OrderKind, Pick, register_orders
 
 NEVER, ALWAYS = "never", "always"
@@ -60,12 +60,12 @@ def sparing(*kinds: str) -> Pick:
     def pick(public: View, options: Sequence[Action]) -> Action | None:
         choices = [act for act in options if isinstance(act, Lose)]
         others = {
-            tuple(p for p in act.pieces.each() if PIECES[p].kind not in kinds) for act in choices
+            tuple(p for p in act.pieces.each() if FACES[p].kind not in kinds) for act in choices
         }
         return min(choices, key=partial(cost, public)) if len(others) == 1 else None
 
     def cost(public: View, act: Lose) -> list[int]:
-        fallen = [PIECES[piece] for piece in act.pieces.each()]
+        fallen = [FACES[piece] for piece in act.pieces.each()]
         spared = [sum(piece.kind == kind for piece in fallen) for kind in reversed(kinds)]
         rare, figures = sum(piece.once for piece in fallen), sum(piece.figure for piece in fallen)
         return [rare, *spared, figures, -in_numbers(public, act)]

@@ -31,7 +31,8 @@ class Window:
                 self.hidden += held
             if acts := effect.window_options(g, seat, phase):
                 self.offers.update(dict.fromkeys(acts, effect))
-                self.asks = self.asks or not held
+                asks = not held and effect.window_asks(g, seat, phase)
+                self.asks = self.asks or asks
 
     def must_ask(self, *, shuts: bool) -> bool:
         """True if a question must be asked for the sake of this window, which may shut with it."""
