@@ -79,7 +79,7 @@ class Hooks:
 
     # --- C. space and rule (2.2, 2.5, 4.2)
     def always_rules(self, g: Table, seat: str, clearing: int) -> bool:
-        """2.5: True if *seat*, which has a piece there, rules it whatever others have there."""
+        """2.5: True if *seat* rules it whatever anybody has there, an empty clearing, too."""
         return False
 
     def strength_bonus(self, g: Table, seat: str, clearing: int) -> int:

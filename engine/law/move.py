@@ -53,7 +53,9 @@ def why_no_way(g: Table, seat: str, act: Move) -> Why:
     if act.destination not in dict(ways(g, seat, act.origin)).get(act.over, ()):
         if act.over:
             return Reason("M.3.5", "no_ferry", facts | {"ferry": g.ferry})
-        return Reason("2.2.1", "not_adjacent", facts)
+        off_map = act.destination in g.off_map  # whoever may not go there has no way there either
+        closed = barred(g, Hooks.bars_entering, seat, act.destination) if off_map else None
+        return closed or Reason("2.2.1", "not_adjacent", facts)
     return (
         barred(g, Hooks.bars_leaving, seat, act.origin)
         or barred(g, Hooks.bars_entering, seat, act.destination)

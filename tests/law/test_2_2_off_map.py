@@ -73,7 +73,24 @@ def test_its_owner_goes_in_and_out_and_nobody_else() -> None:
     assert p.offers("move 5 13") == ["move 5 13 1", "move 5 13 2"]
     assert p.play("move 5 13 2").at(CAVE) == "hundreds 5"
     p = table("turn 5 eyrie daylight.move", "5 hundreds stronghold, eyrie 5", "13 hundreds 1")
-    assert (p.offers("move 5 13"), p.why_not("move 5 13 1 by bird")) == ([], "2.2.1 not_adjacent")
+    assert (p.offers("move 5 13"), p.why_not("move 5 13 1 by bird")) == ([], "12.2.2 not_now")
+    assert p.why_not("move 5 12 1 by bird") == "2.2.1 not_adjacent"
+
+
+@pytest.mark.law("12.2.2", "2.5")
+def test_it_is_ruled_while_it_is_empty() -> None:
+    p = table(COMMAND, HAND, "5 hundreds stronghold, eyrie 5")
+    assert (p.ruler(CAVE), p.ruler(9)) == ("hundreds", None)
+    assert p.offers("move 5") == []
+    p = table("turn 5 hundreds birdsong.recruit", f"{HAND} crafted=royal-claim", "5 hundreds 1")
+    assert p.until("window.birdsong").play("use royal-claim").points("hundreds") == 2
+
+
+@pytest.mark.law("12.2.2", "1.4.2")
+def test_nobody_is_removed_from_it_as_from_the_map() -> None:
+    p = table(COMMAND, f"{HAND} crafted=tax-collector", "13 hundreds 3", "5 hundreds 2")
+    assert p.offers("use") == ["use tax-collector 5"]
+    assert p.why_not("use tax-collector 13") == "1.4.2 no_such_target"
 
 
 @pytest.mark.law("12.2.2", "7.4.3")

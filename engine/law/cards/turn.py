@@ -128,7 +128,7 @@ class TaxCollector(InPhase):
     CARD, PHASE = "tax-collector", "daylight"
 
     def targets(self, g: Table, seat: str) -> Iterable[str]:
-        return map(str, g.where(seat, WARRIOR))
+        return [str(c) for c in g.where(seat, WARRIOR) if c not in g.off_map]  # 12.2.2
 
     async def use(self, g: Table, seat: str, target: str) -> None:
         await remove(g, [Fallen(seat, WARRIOR, int(target), seat)])
