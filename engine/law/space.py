@@ -70,17 +70,18 @@ def rulers(g: Table) -> dict[int, str | None]:
 def rule_facts(g: Table, seat: str, clearing: int) -> dict[str, int | str]:
     """What a refusal about rule says: who rules, with how much, against how much.
 
-    No rival where nobody has anything that counts.
+    No rival where nobody has anything that counts, and no number of whoever always rules.
     """
     who = ruler(g, clearing)
     others = [s for s in g.factions if s != seat]
     rival = who or max(others, key=lambda s: strength(g, s, clearing))
     theirs = strength(g, rival, clearing)
+    always = bool(who and those_who(g, Hooks.always_rules, [who], clearing))
     return {
         "clearing": clearing,
         "ruler": who or "",
-        "rival": rival if theirs else "",
-        "theirs": theirs,
+        "rival": rival if theirs or always else "",
+        "theirs": "" if always else theirs,
         "yours": strength(g, seat, clearing),
     }
 

@@ -139,6 +139,18 @@ def test_who_always_rules_beats_any_strength_and_every_tie(
     assert [p.ruler(c) for c in (11, 7, 8)] == ["keepers", "keepers", "eyrie"]
 
 
+@pytest.mark.law("10.2.4", "12.2.2", "2.5", "4.2.1")
+def test_a_refusal_counts_nothing_against_who_always_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plant(monkeypatch, Gardens())
+    p = table(COMMAND, "hundreds hand=anvil", "11 hundreds 5, keepers 1", "6 eyrie 1")
+    (built,) = p.game.why_not("hundreds", "build 11 by anvil")
+    (moved,) = p.game.why_not("hundreds", "move 11 6 1")
+    assert (built.facts["rival"], built.facts["theirs"]) == ("keepers", "")
+    assert (moved.facts["theirs"], moved.facts["theirs_there"]) == ("", 1)
+
+
 @pytest.mark.law("11.2.7", "2.5")
 def test_lent_warriors_count_for_whom_they_are_lent_to() -> None:
     p = table("11 hundreds 3, keepers 1, eyrie 1", "7 hundreds 1, keepers 1", "8 hundreds 2 mob")
