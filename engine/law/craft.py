@@ -7,7 +7,7 @@ from functools import cache, partial
 from itertools import product
 
 from engine.decks import CARDS, SUITS
-from engine.kernel import Reason
+from engine.kernel import Reason, Rule
 from engine.law.actions import Craft
 from engine.law.effects import deciding, each, effects
 from engine.law.faction import Table, Why, in_order
@@ -89,17 +89,20 @@ def crafts(g: Table, seat: str) -> list[Craft]:
     ]
 
 
-async def craft_step(section: str, g: Table) -> None:
+def craft_step(section: str, g: Table) -> Rule[None]:
     """4.1.  The step of as many cards as can be paid, one after another; none is fine.
 
     With a hand and a free icon it is asked whether or not something fits (1.2.1);
     without a hand for the window's sake alone, which may bring a card.
     """
-    question, seat = Question("craft", section, from_hand=True), g.seat
-    while any(free_icons(g, seat).values()) and (
-        act := await question.pick(
-            g, seat, partial(crafts, g, seat), why={Craft: partial(why_no_craft, g, seat)}
-        )
+    return craft_several(Question("craft", section, from_hand=True), g)
+
+
+async def craft_several(question: Question, g: Table) -> None:
+    """4.1.  The same by a question of its own: one that ends the turn is asked in any case."""
+    seat, why = g.seat, {Craft: partial(why_no_craft, g, g.seat)}
+    while (question.ends or any(free_icons(g, seat).values())) and (
+        act := await question.pick(g, seat, partial(crafts, g, seat), why=why)
     ):
         await craft(g, seat, act)
 

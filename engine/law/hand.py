@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.decks import CARDS
 from engine.kernel import Reason
 from engine.law.actions import Discard
@@ -45,17 +47,22 @@ def take_from_deck(g: Table, n: int) -> list[str]:
 
 def to_discard(g: Table, card: str) -> None:
     """Glossary, Discard.  Where a card goes that leaves a hand or a column."""
-    kind, takers = CARDS[card].kind, having(g, Hooks.takes_discard)
-    if kind == "faction":
+    takers = having(g, Hooks.takes_discard)
+    if CARDS[card].kind == "faction":
         g.gone.append(card)
-    elif any(effect.takes_discard(g, seat, card) for seat, effect in takers):
-        return
-    elif kind == "dominance":
-        g.available.append(card)  # 3.3.3
-        g.emit(DominanceAvailable(card))
-    else:
-        g.discard.append(card)
-        g.reshuffle()
+    elif not any(effect.takes_discard(g, seat, card) for seat, effect in takers):
+        to_pile(g, [card])
+
+
+def to_pile(g: Table, cards: Iterable[str]) -> None:
+    """2.1, 3.3.3.  Onto the discard pile at once; but dominance cards lie beside the map."""
+    for card in cards:
+        if CARDS[card].kind == "dominance":
+            g.available.append(card)
+            g.emit(DominanceAvailable(card))
+        else:
+            g.discard.append(card)
+    g.reshuffle()
 
 
 def from_hand(g: Table, seat: str, card: str, store: str = HAND) -> None:
