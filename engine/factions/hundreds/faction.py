@@ -91,6 +91,13 @@ def with_the_warlord(g: Table, fight: Fight) -> bool:
     return warlord_at(g) == fight.clearing
 
 
+def come_to_the_warlord(g: Table, n: int) -> None:
+    """14.7.1, 14.7.4.  So many warriors; where none can, that is told."""
+    clearing = warlord_at(g)
+    if not place(g, SEAT, WARRIOR, clearing, n):
+        g.emit(nouns.NobodyCame(SEAT, clearing))
+
+
 class Bitter(Hooks):
     """14.7.1: mobs there and next to it become warriors, attacking or defending.
 
@@ -106,7 +113,7 @@ class Bitter(Hooks):
             if not act:
                 return
             await remove(g, [Fallen(seat, MOB, act.clearing, seat)])
-            place(g, seat, WARRIOR, fight.clearing)
+            come_to_the_warlord(g, 1)
 
 
 class LavishMood(Hooks):
@@ -120,8 +127,8 @@ class LavishMood(Hooks):
                 return
             hundreds.track(track_of(act.item)).remove(act.item)
             lose_item(g, seat, act.item)
-            if clearing := warlord_at(g):
-                place(g, seat, WARRIOR, clearing, nouns.LAVISH_WARRIORS)
+            if warlord_at(g):
+                come_to_the_warlord(g, nouns.LAVISH_WARRIORS)
 
 
 class Rowdy(Hooks):

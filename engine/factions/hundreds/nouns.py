@@ -167,3 +167,9 @@ class Oppressed(SeatEvent, frozen=True, tag="hundreds.oppressed"):
     """14.6.2: so many clearings."""
 
     clearings: Count
+
+
+class NobodyCame(SeatEvent, frozen=True, tag="hundreds.nobody"):
+    """14.7.1, 14.7.4: no warrior can be placed with the warlord, or none is left (1.5.4)."""
+
+    clearing: Clearing

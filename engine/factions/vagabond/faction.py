@@ -95,7 +95,7 @@ class Vagabond(VagabondBoard, tag="vagabond"):
 
     async def on_full_removal(self, g: Table, seat: str, clearing: int, by: str) -> None:
         """9.2.2.I."""
-        await items.damage_items(g, seat, FULL_REMOVAL)
+        await items.damage_items(g, seat, FULL_REMOVAL, question=items.FULL)
 
     def movable_figures(self, g: Table, seat: str) -> tuple[str, ...]:
         return (PAWN,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.factions.vagabond import nouns, tables
 from engine.factions.vagabond.board import VagabondBoard, board
@@ -14,6 +15,7 @@ from engine.law.ruins import lose_item
 from engine.table import Fallen
 
 DAMAGE = Question("vagabond.damage", "9.2.7", inside=True)
+FULL = DAMAGE._replace(section="9.2.2.I")
 
 
 def put(v: VagabondBoard, item: str, state: str) -> None:
@@ -84,14 +86,14 @@ def lying(g: Table, seat: str, *states: str) -> list[tuple[str, str]]:
 
 
 async def damage_items(
-    g: Table, seat: str, hits: int, allied: Sequence[Fallen] = ()
+    g: Table, seat: str, hits: int, allied: Sequence[Fallen] = (), *, question: Question = DAMAGE
 ) -> list[Fallen]:
     """9.2.2.I, 9.2.7, 9.2.9.IId.  So many undamaged items of his choice, or all that there are.
 
     He may take hits on *allied* pieces as well: those that fall.
     """
     v, left, fallen = board(g, seat), list(allied), list[Fallen]()
-    why = {nouns.Damage: lambda act: why_not_undamaged(g, seat, act)}
+    why = {nouns.Damage: partial(why_not_undamaged, g, seat, question.section)}
     undamaged = sum(len(v.satchel[state]) for state in (EXHAUSTED, READY))
     for _ in range(min(hits, undamaged + len(left))):
         options = [nouns.Damage(*each) for each in lying(g, seat, EXHAUSTED, READY)]
@@ -100,7 +102,7 @@ async def damage_items(
         if hits >= undamaged + len(allied):  # all of it, whichever comes first
             act = several[0]
         else:
-            act = await DAMAGE.choose(g, seat, several, why=why)
+            act = await question.choose(g, seat, several, why=why)
         if isinstance(act, nouns.Damage):
             damage(g, seat, act.item, act.state)
             v.item_hits += bool(v.ally)
@@ -111,9 +113,9 @@ async def damage_items(
     return fallen
 
 
-def why_not_undamaged(g: Table, seat: str, act: nouns.Damage) -> Why:
-    """9.2.7: why it cannot be damaged."""
-    return why_none_so(g, seat, "9.2.7", act.item, act.state, (READY, EXHAUSTED))
+def why_not_undamaged(g: Table, seat: str, section: str, act: nouns.Damage) -> Why:
+    """9.2.2.I, 9.2.7: why it cannot be damaged."""
+    return why_none_so(g, seat, section, act.item, act.state, (READY, EXHAUSTED))
 
 
 def leave(g: Table, seat: str, item: str, state: str) -> None:

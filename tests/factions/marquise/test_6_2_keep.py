@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words import LANGUAGES, catalogue
+from engine import foresee, parse
 from tests.table import table
 
 KEEP = "1 marquise 2 sawmill keep"
@@ -60,9 +62,25 @@ def test_bitter_at_the_keep_removes_mobs_for_nothing() -> None:
         "hundreds mood=bitter points=3",
         *("1 hundreds 1 warlord, marquise 1 keep", "5 hundreds mob", MARQUISE, "dice 0 0"),
     )
-    p.play("battle 1 marquise", "embitter 5")
+    p.play("battle 1 marquise")
+    (told,) = foresee(p.game, "hundreds", parse("embitter 5")).events[1:2]
+    assert told.kind() == "hundreds.nobody"
+    assert all(catalogue(each).has("warn.hundreds.nobody") for each in LANGUAGES)
+    p.play("embitter 5")
     assert p.at(1).startswith("hundreds 1 warlord")
     assert p.at(5) == ""
+
+
+@pytest.mark.law("6.2.2", "14.7.4")
+def test_lavish_at_the_keep_brings_nobody() -> None:
+    p = table(
+        "turn 5 hundreds birdsong.end",
+        "hundreds mood=lavish points=3 command=boot",
+        *("1 hundreds 1 warlord, marquise 1 keep", MARQUISE),
+    )
+    p.play("lavish boot")
+    assert p.at(1) == "hundreds 1 warlord, marquise 1 keep"
+    assert len(p.events("hundreds.nobody")) == 1
 
 
 @pytest.mark.law("6.2.2", "14.4.3")

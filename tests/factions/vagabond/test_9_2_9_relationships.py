@@ -183,6 +183,28 @@ def test_infamy_comes_on_his_own_turn_alone() -> None:
     assert (p.at(5), p.points("vagabond")) == ("hundreds 1, vagabond pawn", 0)
 
 
+@pytest.mark.law("9.2.9.III", "4.3.1.II", "9.2.9.IIIa")
+def test_an_ambush_on_the_turn_of_another_makes_hostile_and_brings_no_infamy() -> None:
+    p = table(
+        *("turn 5 hundreds daylight.command", "5 vagabond pawn, hundreds 4", "dice 0 0"),
+        "vagabond points=3 hand=ambush-bird relations=hundreds:second",
+    )
+    p.play("battle 5 vagabond", "vagabond: ambush ambush-bird")
+    assert (p.at(5), relation(p, "hundreds")) == ("hundreds 2, vagabond pawn", "hostile")
+    assert p.points("vagabond") == 3
+
+
+@pytest.mark.law("9.2.9.IIIa", "V.4.2")
+def test_infamy_comes_in_his_defense_too_where_he_has_instigated_it() -> None:
+    p = acting(
+        "vagabond character=vagrant points=3 relations=eyrie:hostile",
+        *("5 vagabond pawn, eyrie 3", "dice 2 2"),
+        ready="boot,sword,sword,torch",
+    )
+    p.play("instigate eyrie vagabond", "damage torch exhausted", "damage boot ready")
+    assert (p.at(5), p.points("vagabond")) == ("eyrie 1, vagabond pawn", 5)
+
+
 @pytest.mark.law("9.2.9.III")
 def test_a_favor_makes_hostile_too_and_brings_no_infamy() -> None:
     p = acting(

@@ -86,7 +86,7 @@ def test_a_favor_damages_three_items_and_moves_no_pawn_and_no_warlord() -> None:
         "2 keepers waystation-figure-tablet",
     )
     p.play("craft favor-of-the-mice", "vagabond: damage boot ready")
-    assert p.why_not("damage boot ready") == "9.2.7 no_such_item_there"
+    assert p.why_not("damage boot ready") == "9.2.2.I no_such_item_there"
     p.play("vagabond: damage torch ready", "vagabond: damage crossbow exhausted")
     assert p.at(7) == "hundreds warlord, vagabond pawn"
     assert p.points("eyrie") == 2
@@ -106,6 +106,18 @@ def test_with_fewer_items_all_of_them_are_damaged_and_a_forest_is_safe() -> None
     assert "damaged" not in items(away.play("craft favor-of-the-mice"))
     other = table(*FAVOR, "5 vagabond pawn", "vagabond", SIX)
     assert "damaged" not in items(other.play("craft favor-of-the-mice"))
+
+
+@pytest.mark.law("9.2.2.I", "V.6.2", "9.7")
+def test_another_vagabond_who_scorches_his_clearing_damages_three_items() -> None:
+    p = table(
+        *("turn 5 vagabond-2 daylight.act", "5 vagabond pawn, vagabond-2 pawn, eyrie 1"),
+        *("vagabond", "vagabond.satchel ready=boot,sword,tea,torch"),
+        *("vagabond-2 character=scoundrel", "vagabond-2.satchel ready=torch"),
+    )
+    p.play("scorch", *(f"vagabond: damage {item} ready" for item in ("boot", "sword", "tea")))
+    assert items(p) == {"ready": ["torch"], "damaged": ["boot", "sword", "tea"]}
+    assert (relation(p, "eyrie"), relation(p, "eyrie", "vagabond-2")) == ("indifferent", "hostile")
 
 
 @pytest.mark.law("9.2.2.I", "14.4.1", case="HUN-09")

@@ -85,3 +85,15 @@ def test_either_completes_the_quests_that_lie_open_for_both() -> None:
         assert "errand-rabbit" not in p.view.boards[seat].lists["quests"]
         assert len(p.view.boards[seat].lists["quests"]) == 3
     assert p.view.boards["vagabond"].lists["done"] == ()
+
+
+@pytest.mark.law("V.5.2", "9.7", "9.2.6")
+def test_the_arbiter_protects_the_other_vagabond_with_his_swords() -> None:
+    p = table(
+        *("turn 5 hundreds daylight.command", "5 hundreds 3, vagabond pawn, vagabond-2 pawn"),
+        *("vagabond character=arbiter points=1", "vagabond.satchel ready=sword,sword"),
+        *("vagabond-2 character=ranger", "vagabond-2.satchel ready=boot,tea", "dice 2 2"),
+    )
+    p.play("battle 5 vagabond-2", "vagabond-2: enlist")
+    assert (p.at(5), p.points("vagabond")) == ("hundreds 1, vagabond pawn, vagabond-2 pawn", 2)
+    assert items(p, "vagabond-2") == {"damaged": ["boot", "tea"]}

@@ -62,3 +62,16 @@ def test_wood_is_worth_a_point_and_makes_nobody_hostile() -> None:
     p = acting("5 vagabond pawn, marquise wood", "marquise", "dice 0 0", ready="sword")
     p.play("battle 5 marquise")
     assert (p.points("vagabond"), relation(p, "marquise")) == (4, "indifferent")
+
+
+@pytest.mark.law("9.2.9.IId", "6.2.3")
+def test_allied_warriors_of_the_marquise_that_take_his_hits_reach_her_hospitals() -> None:
+    p = acting(
+        *("5 vagabond pawn, marquise 3, eyrie 3", "1 marquise keep", "dice 2 2"),
+        *("vagabond relations=marquise:allied", "marquise hand=bake-sale"),
+        ready="sword,tea",
+    )
+    p.play("battle 5 eyrie", "ally marquise", "lose 1 warrior", "damage tea ready")
+    p.play("marquise: heal bake-sale")
+    assert (p.at(5), p.at(1)) == ("eyrie 1, marquise 2, vagabond pawn", "marquise 1 keep")
+    assert relation(p, "marquise") == "allied"
