@@ -158,7 +158,10 @@ class Panel:
         words, verb = self._words, menu[0][0]
         if len(all_) == 1 and len(candidates) == len(menu):
             return words.text("panel.act")
-        if len({entry[0] for entry in menu}) > 1 or len(menu[0]) == 1:
+        verbs = dict.fromkeys(entry[0] for entry in menu)
+        if len(verbs) > 1 and len(all_) > 1:
+            return " · ".join(map(words.verb, verbs))
+        if len(verbs) > 1 or len(menu[0]) == 1:
             return words.text("panel.verb")
         alike = self._meant((verb,))
         beside = [entry for other in all_ if other is not menu for entry in other]

@@ -17,8 +17,9 @@ Menu: TypeAlias = list[Pattern]
 def menus(candidates: Sequence[Action], pattern: Pattern, room: int) -> list[Menu]:
     """What can be chosen next, where *pattern* is said already, in so many menus.
 
-    Whole acts if all of them find room; else the longest beginnings that do.  Where even the
-    shortest do not, there are more menus than there is room for.
+    Whole acts if all of them find room, each verb in menus of its own if these do; else the
+    longest beginnings that do.  Where even the shortest do not, there are more menus than there
+    is room for.
     """
     rows: dict[str, list[Pattern]] = {}
     for candidate in candidates:
@@ -28,7 +29,7 @@ def menus(candidates: Sequence[Action], pattern: Pattern, room: int) -> list[Men
     least = {verb: _least(rows, verb, candidates) for verb in rows}
     length = {verb: len(several[0]) for verb, several in rows.items()}
     while True:
-        found = _laid_out(rows, length)
+        found = _joined(_laid_out(rows, length), room, rows)
         longer = [verb for verb in rows if length[verb] > least[verb]]
         if len(found) <= room or not longer:
             return [[_with_what_is_said(entry, rows, pattern) for entry in menu] for menu in found]
@@ -42,8 +43,9 @@ def _least(rows: dict[str, list[Pattern]], verb: str, candidates: Sequence[Actio
 
 
 def _shorter(several: list[Pattern], length: int, least: int) -> int:
+    """The next that has fewer beginnings; a beginning that all share says no more than the verb."""
     now = len(_beginnings(several, length))
-    while length > least and len(_beginnings(several, length)) == now:
+    while length > least and len(_beginnings(several, length)) in (now, 1):
         length -= 1
     return length
 
@@ -61,6 +63,19 @@ def _laid_out(rows: dict[str, list[Pattern]], length: dict[str, int]) -> list[Me
             found += _packed(_beginnings(several, length[verb]))
     alone: Menu = [(verb,) for verb in rows if length[verb] == 1]
     return [*found, alone] if alone else found
+
+
+def _joined(found: list[Menu], room: int, rows: dict[str, list[Pattern]]) -> list[Menu]:
+    """The smallest of those in which every entry speaks for itself share one, for want of room."""
+    clear = {row for several in rows.values() for row in several} | {(verb,) for verb in rows}
+    while len(found) > room:
+        least = sorted((menu for menu in found if clear.issuperset(menu)), key=len)[:2]
+        if len(least) < 2 or sum(map(len, least)) > SIZE:
+            break
+        one, other = sorted(least, key=found.index)
+        found[found.index(one)] = one + other
+        found.remove(other)
+    return found
 
 
 def _packed(entries: list[Pattern]) -> list[Menu]:
