@@ -28,6 +28,7 @@ from engine.law.space import rulers
 from tests.law.sections import TITLES
 from tests.law.test_hooks import HOOKS
 from tests.play import games
+from tests.play.kinds import events
 from tests.table import state, table
 
 REVEALING = {
@@ -36,7 +37,7 @@ REVEALING = {
     *("took", "took.card", "hand.seen"),
     *("alliance.drew", "alliance.drew.cards", "alliance.gave", "alliance.gave.card"),
     *("alliance.showed", "alliance.supporter.lost", "alliance.base.lost", "alliance.owed"),
-    *("vagabond.open", "vagabond.explored"),
+    *("vagabond.open", "vagabond.explored", "ruin.seen"),
 }
 """Events after which somebody knows more than before: nothing is taken back across them."""
 
@@ -223,6 +224,10 @@ def test_free_undo_stops_at_a_reveal_and_at_the_answer_of_another(p: Played) -> 
         n = 0 if reveals else free[answer.seat] + 1
         free = dict.fromkeys(game.seats, 0) | {answer.seat: n}
         assert {seat: game.free_undo(seat) for seat in game.seats} == free
+
+
+def test_whatever_reveals_is_known_to_the_test_of_free_undo() -> None:
+    assert {kind for kind, event in events().items() if event.reveals} == REVEALING
 
 
 def test_a_bug_in_a_rule_costs_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
