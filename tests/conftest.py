@@ -25,15 +25,19 @@ settings.register_profile(
     "woodland",
     deadline=None,
     max_examples=30,
+    derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
 )
-settings.register_profile("long", settings.get_profile("woodland"), max_examples=1000)
+settings.register_profile("fresh", settings.get_profile("woodland"), derandomize=False)
+settings.register_profile("long", settings.get_profile("fresh"), max_examples=1000)
+"""A run without options tries the same examples each time; only another can find new faults."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("woodland")
     group.addoption("--long", action="store_true", help="also what runs for minutes")
+    group.addoption("--fresh", action="store_true", help="examples that no run has tried yet")
     group.addoption("--update-golden", action="store_true", help="write what is golden anew")
     group.addoption("--real-time", action="store_true", help="the load as the clock sees it")
     group.addoption("--law-report", action="store_true", help="print what proves which section")
@@ -56,7 +60,8 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     if sys.dont_write_bytecode:
         keep_compiled(config.rootpath / ".pytest_cache/compiled")
-    settings.load_profile("long" if config.getoption("--long") else "woodland")
+    chosen = [name for name in ("long", "fresh") if config.getoption(f"--{name}")]
+    settings.load_profile(chosen[0] if chosen else "woodland")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
