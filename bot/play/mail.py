@@ -206,7 +206,10 @@ class Scribe:
         for seat, board in self._view.boards.items():
             named = seat_name(self._words, self._live, seat)
             facts: dict[str, object] = {"seat": named, "cards": board.hand_size}
-            if board.points is None:
+            if partner := self._view.partners.get(seat):  # 9.2.8
+                other = self._words.name(partner)
+                found.append(say("mail.score.coalition", other=other, **facts))
+            elif board.points is None:
                 suit = self._words.name(CARDS[board.dominance].suit)
                 found.append(say("mail.score.dominance", suit=suit, **facts))
             else:

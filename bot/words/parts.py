@@ -80,7 +80,9 @@ class Seat(Name):
         board = view.boards.get(value)
         if board is None:
             return ""
-        return words.text("about.seat", points=board.points or 0, cards=board.hand_size)
+        if value in view.partners or board.points is None:  # 3.3.1, 9.2.8
+            return words.text("about.seat.unscored", cards=board.hand_size)
+        return words.text("about.seat", points=board.points, cards=board.hand_size)
 
 
 def is_forest(place: str) -> bool:

@@ -99,6 +99,7 @@ async def test_all_who_win_together_are_told_and_kept(table: Table) -> None:
     game = await table.seat("eyrie", "hundreds", "keepers")
     await table.place(game, *position, "1 eyrie roost", "eyrie points=29 leader=despot", "keepers")
     await table.ann.slash(table.channel, "end")
+    assert "Keepers coalition (Eyrie), hand" in table.posted()[-2]
     assert f"<@{table.ann.id}> has won with the Eyrie" in table.posted()[-2]
     assert f"<@{table.cleo.id}> has won with the Keepers" in table.posted()[-2]
     row = await table.bot.store.game(game)

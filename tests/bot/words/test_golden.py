@@ -84,7 +84,8 @@ COUNTED = {
 }
 """The facts that are numbers."""
 OTHERWISE = {
-    **dict.fromkeys(("about.seat", "mail.score", "mail.score.dominance"), "cards"),
+    **dict.fromkeys(("about.seat", "about.seat.unscored"), "cards"),
+    **dict.fromkeys(("mail.score", "mail.score.coalition", "mail.score.dominance"), "cards"),
     **dict.fromkeys(("why.not_so_many", "why.not_so_many.forest", "why.not_so_many_there"), "have"),
     **dict.fromkeys(("request.bring.refused", "request.end.refused", "request.undo.refused"), "by"),
     "event.keepers.column": "column",

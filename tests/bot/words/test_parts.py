@@ -10,9 +10,10 @@ from msgspec import Struct
 from bot.play.choose import suggested, understand
 from bot.play.typed import slug
 from bot.words import catalogue
-from bot.words.parts import facts_of
+from bot.words.parts import facts_of, told
 from engine import Action, Game, Setup, new_game, parts_of, verbs
 from engine.table.parts import CardName, Clearing, ItemName, PieceCount, PieceName
+from tests.table import table
 
 WORDS = catalogue("en")
 
@@ -86,3 +87,12 @@ def test_a_tea_is_no_card_but_part_of_the_name_of_three(game: Game) -> None:
 def test_several_clearings_are_told_each_once(game: Game) -> None:
     assert WORDS.option("clearings", "1+5+5", game.view("eyrie")) == "1 and 5 (×2)"
     assert WORDS.option("clearings", "10", game.view("eyrie")) == "10"
+
+
+def test_a_seat_without_points_is_told_by_its_hand_alone() -> None:
+    seats = ("vagabond points=7", "keepers points=3 hand=anvil", "eyrie dominance=dominance-fox")
+    view = table("partners vagabond:keepers", *seats).view
+    said = {
+        seat: told("seat").about(WORDS, seat, view) for seat in ("vagabond", "keepers", "eyrie")
+    }
+    assert said == {"vagabond": "hand of 0", "keepers": "3 points, hand of 1", "eyrie": "hand of 0"}
