@@ -8,7 +8,7 @@ from typing import Literal
 
 from engine import MAPS, PIECES, Place, View
 from renderer.changes import WARRIOR, Changes, March, News, news
-from renderer.factions import look
+from renderer.factions import left_in, look
 
 Kind = Literal["slot", "warrior", "figure", "token"]
 KINDS: dict[str, Kind] = {"building": "slot", "warrior": "warrior", "pawn": "figure"}
@@ -184,9 +184,11 @@ def _tokens(stacks: list[Stack]) -> list[Stack]:
 
 
 def _scenery(view: View, clearing: int) -> list[Stack]:
-    """What belongs to the map and lies in a clearing."""
-    marks = [Stack("token", "mark:ferry")] if view.ferry == clearing else []
-    return [*marks, Stack("token", "mark:tower")] if MAPS[view.map].tower == clearing else marks
+    """What belongs to the map and lies in a clearing, and items that were left there."""
+    marks = ["mark:ferry"] if view.ferry == clearing else []
+    marks += ["mark:tower"] if MAPS[view.map].tower == clearing else []
+    marks += [f"item:{item}" for item in left_in(view, clearing)]
+    return [Stack("token", mark) for mark in marks]
 
 
 def _lost(view: View, clearing: int, told: News) -> tuple[Loss, ...]:

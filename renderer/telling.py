@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from engine import CARDS, ITEMS, MAPS, ClearingView, Track, View
+from renderer.factions import left_in
 from renderer.words import Words, heading
 
 ALT_LIMIT = 1024
@@ -16,7 +17,7 @@ def alt_text(view: View, w: Words) -> str:
     """At most 1024 characters: whose turn, the score, and who stands where."""
     said, short = [_head(view, w)], initials(view, w)
     said += [_alt_score(view, seat, short[seat], w) for seat in view.seats]
-    told = {c: _alt_clearing(clearing, short, w) for c, clearing in view.clearings.items()}
+    told = {c: _alt_clearing(view, clearing, short, w) for c, clearing in view.clearings.items()}
     bare = [c for c, clearing in view.clearings.items() if not any(clearing.pieces.values())]
     said += [told[c] for c in told if c not in bare]
     said += [told[c] for c in bare]
@@ -48,7 +49,7 @@ def _alt_score(view: View, seat: str, short: str, w: Words) -> str:
     return f"{score(view, seat, w)} ({short}). {hand}."
 
 
-def _alt_clearing(clearing: ClearingView, short: Mapping[str, str], w: Words) -> str:
+def _alt_clearing(view: View, clearing: ClearingView, short: Mapping[str, str], w: Words) -> str:
     """``6 fox: E 3, roost; H 2, mob.``: a bare number counts warriors."""
     told = []
     for seat, pieces in clearing.pieces.items():
@@ -58,12 +59,13 @@ def _alt_clearing(clearing: ClearingView, short: Mapping[str, str], w: Words) ->
             told.append(f"{short[seat]} {', '.join([*plain, *named])}")
     if clearing.ruin:
         told.append(w.name("ruin"))
+    told += [w.name(item) for item in left_in(view, clearing.number)]
     ground = clearing.name or clearing.suit
     return f"{clearing.number} {w.name(ground)}: {'; '.join(told) or NOTHING}."
 
 
 def _so_many(count: int, piece: str, w: Words) -> str:
-    return w.count(piece, count) if count > 1 else w.name(piece)
+    return w.count(piece, count) if count > 1 else _space(piece, w)
 
 
 def boards_text(view: View, w: Words) -> str:
@@ -148,6 +150,7 @@ def _clearing(view: View, clearing: ClearingView, w: Words) -> str:
     told = [_here(clearing.pieces, w)] if clearing.pieces else []
     if clearing.ruin:
         told.append(w.name("ruin"))
+    told += [w.name(item) for item in left_in(view, clearing.number)]
     ground = f"{heading(w.name(clearing.name))}:" if clearing.name else ""
     line = f"{ground or w.text('picture.clearing', **facts)} {'; '.join(told) or NOTHING}."
     if clearing.ruler:

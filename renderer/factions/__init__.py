@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 from typing import Literal
 
-from engine import first_seat
+from engine import BoardView, View, first_seat
 from renderer.layout.panels import Board
 from renderer.pen import Pen
 from renderer.shapes import Tone
@@ -38,6 +38,8 @@ class Look:
     """Pieces in supply that its board shows in places of their own."""
     face: Callable[[str], tuple[str, str]] = lambda piece: (piece, "")
     """A piece's drawing, and what is written on it."""
+    left: Callable[[BoardView], Mapping[int, str]] = lambda board: {}
+    """Items that it has left in clearings (V.6.2)."""
 
 
 @lru_cache(maxsize=32)
@@ -50,3 +52,10 @@ def look(seat: str) -> Look:
     module = importlib.import_module(f"renderer.factions.{folder}")
     found: Look = module.LOOK if seat == folder else module.SECOND
     return found
+
+
+def left_in(view: View, clearing: int) -> Iterator[str]:
+    """The items that lie in a clearing, whoever has left them there."""
+    for seat, board in view.boards.items():
+        if item := look(seat).left(board).get(clearing):
+            yield item

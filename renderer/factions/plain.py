@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine import PIECES, first_seat
 from renderer.factions import Look
 from renderer.factions.awaited import AWAITED, Awaited
-from renderer.factions.awaited.emblems import vagabond
 from renderer.layout.panels import Board
 from renderer.pen import Pen
 from renderer.shapes import Tone
 from renderer.sprites.parts import eyes, inset, pawn, tile, token
-from renderer.tones import mix
+from renderer.tones import PALE, mix
 
 TONES: tuple[Tone, ...] = ((116, 84, 140), (60, 120, 84), (150, 110, 60), (70, 70, 74))
 SECOND = 0.35
@@ -51,7 +50,11 @@ def _kind(own: Awaited, piece: str) -> str:
 
 
 def _unheard_of(seat: str) -> Awaited:
-    return Awaited(TONES[sum(map(ord, seat)) % len(TONES)], "dots", vagabond, _nobody)
+    return Awaited(TONES[sum(map(ord, seat)) % len(TONES)], "dots", _lozenge, _nobody)
+
+
+def _lozenge(pen: Pen) -> None:
+    pen.poly([(50, 6), (90, 50), (50, 94), (10, 50)], PALE)
 
 
 def _nobody(pen: Pen, tone: Tone) -> None:

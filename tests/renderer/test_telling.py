@@ -10,9 +10,11 @@ from engine import MAPS
 from renderer import alt_text, board_text, boards_text, draw
 from renderer.gallery.guests import GUESTS, joined
 from renderer.picture import sheet
+from renderer.scene import scene
 from renderer.telling import ALT_LIMIT, initials
 from tests.renderer.positions import DRAWN, crowded, played
 from tests.renderer.samples import BOARDS, ENGLISH, table
+from tests.table import table as position
 
 
 @pytest.mark.parametrize("map_name", MAPS)
@@ -47,6 +49,20 @@ def test_whoever_has_a_name_that_begins_another_bears_it_whole() -> None:
     seats = ("vagabond", "vagabond-2", "eyrie")
     told = initials(msgspec.structs.replace(table(), seats=seats), ENGLISH)
     assert [told[seat] for seat in seats] == ["Vagabond", "Vagabond 2", "E"]
+
+
+def test_what_was_left_in_a_clearing_is_drawn_and_told_and_a_sword_is_an_item() -> None:
+    scoundrel = "vagabond character=scoundrel scorched=5"
+    satchel = "vagabond.satchel ready=boot exhausted=sword"
+    day = "turn 5 vagabond daylight.act"
+    view = position(day, scoundrel, satchel, "5 hundreds warlord").view
+    assert [stack.sprite for stack in scene(view).glades[5].stacks][-1] == "item:torch"
+    assert "5 rabbit, free slots 2, paths to 1, 2: Hundreds the warlord; torch." in (
+        said := board_text(view, ENGLISH)
+    )
+    assert "5 rabbit: H warlord; torch." in alt_text(view, ENGLISH)
+    assert "Exhausted: sword\n" in said
+    assert not any(s.sprite == "item:torch" for s in scene(view).glades[6].stacks)
 
 
 def test_the_board_text_tells_what_one_needs_to_play() -> None:

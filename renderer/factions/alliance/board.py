@@ -56,16 +56,14 @@ def standing(view: View, board: BoardView, words: Words, wide: int) -> list[Pane
         *spoken(f"{words.text('picture.officers')}:", FAINT),
         counted(f"piece:{board.faction}:warrior", board.numbers.get("officers", 0), always=True),
     ]
-    bases = [
-        *spoken(f"{words.text('picture.bases')}:", FAINT),
-        *(Chip(f"piece:{board.faction}:{base}") for base in board.lists.get("bases", ())),
-    ]
+    left = [Chip(f"piece:{board.faction}:{base}") for base in board.lists.get("bases", ())]
+    bases = [*spoken(f"{words.text('picture.bases')}:", FAINT), *left] if left else []
     draws = [
         *spoken(words.text("picture.phase.evening")),
         counted("mark:card", board.numbers.get("evening_draw", 1), always=True),
     ]
     panels: list[Panel] = []
-    for chips in (supporters, officers, bases, draws):
+    for chips in filter(None, (supporters, officers, bases, draws)):
         panel = strip(chips, wide)
         y = height(panels) + GAP if panels else 0
         panels.append(Panel(panel.box.moved(0, y), panel.things))

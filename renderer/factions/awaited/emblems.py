@@ -8,13 +8,6 @@ from renderer.pen import Pen
 from renderer.tones import INK, PALE
 
 
-def vagabond(pen: Pen) -> None:
-    """A mask."""
-    pen.blob([(4, 30), (50, 38), (96, 30), (92, 66), (66, 74), (50, 58), (34, 74), (8, 66)], PALE)
-    for x in (28, 72):
-        pen.disc(x, 52, 9, INK, None)
-
-
 def riverfolk(pen: Pen) -> None:
     """A fish."""
     pen.blob([(2, 50), (30, 24), (62, 30), (76, 50), (62, 70), (30, 76)], PALE)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from renderer.factions import Look
-from renderer.factions.vagabond.board import BOARD
+from renderer.factions.vagabond.board import BOARD, torch
 from renderer.factions.vagabond.sprites import (
     DARK,
     PAWN,
@@ -24,5 +24,6 @@ LOOK = Look(
     pieces=(PAWN,),
     board=BOARD,
     placed=(PAWN,),
+    left=torch,
 )
 SECOND = replace(LOOK, tone=SECOND_TONE, dark=SECOND_DARK, draw=partial(draw, tone=SECOND_TONE))

@@ -73,6 +73,12 @@ def tracks(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]
     return [first, Panel(second.box.moved(0, first.box.bottom + STEP - ROW), second.things)]
 
 
+def torch(board: BoardView) -> dict[int, str]:
+    """V.6.2: in the scorched clearing."""
+    scorched = board.numbers.get("scorched", 0)
+    return {scorched: "torch"} if scorched else {}
+
+
 def character(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
     """V: who he is, and what he can do."""
     name = board.marks.get("character", "")
