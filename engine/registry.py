@@ -18,6 +18,7 @@ SEATS = (
     "eyrie",
     "hundreds",
     "keepers",
+    "lizards",
     "marquise",
     "vagabond",
 )

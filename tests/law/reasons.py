@@ -17,6 +17,7 @@ REASONS: dict[str, str] = {
     "7.1": OVERVIEW,
     "8.1": OVERVIEW,
     "9.1": OVERVIEW,
+    "10.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,
     "M.3.1": MAP_DATA,
