@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from engine.law.battle import AMBUSH, EFFECTS, FOIL, LOSE
 from engine.law.effects import EFFECTS as OF_CARDS
 from engine.law.effects import overrides
 from engine.law.hooks import Hooks
-from engine.law.question import PASS
+from engine.law.question import PASS, Question
 from engine.law.removal import ORDER
 from engine.table import FACES, View
 from engine.table.orders import OrderKind, Pick, register_orders
@@ -46,7 +46,7 @@ def cards_after_roll(word: str) -> Pick | None:
 
 
 def as_listed(public: View, options: Sequence[Action]) -> Action:
-    """The first, for effects are listed in the order that keeps most for their owner."""
+    """The first, for they are listed in the order that keeps most for whoever is asked."""
     return options[0]
 
 
@@ -82,32 +82,37 @@ def in_numbers(public: View, act: Lose) -> int:
     return sum(lying[piece] for piece in act.pieces.each())
 
 
+# --- kinds of orders
+def order_about(
+    question: Question, words: Mapping[str, Pick], *, default: str = "", **more: Any
+) -> OrderKind:
+    """The orders that are called as their *question* is, and whatever else such a kind has.
+
+    The default is the first of the *words* if none is named.
+    """
+    word = default or next(iter(words))
+    return OrderKind(question.kind, question.kind, question.section, words, word, **more)
+
+
+def whether(question: Question, always: Pick = as_listed, **more: Any) -> OrderKind:
+    """Those that say whether anything is done: *always*, or never, which is the default."""
+    words = {ALWAYS: always, NEVER: decline}
+    return order_about(question, words, default=NEVER, decline=NEVER, **more)
+
+
 register_orders(
     *(
-        OrderKind(
-            question.kind,
-            question.kind,
-            question.section,
-            {ALWAYS: card_if_held, NEVER: decline},
-            default=NEVER,
-            decline=NEVER,
-            conditions=HERE,
-            hidden=True,
-            warns=(ALWAYS,),
-        )
+        whether(question, card_if_held, conditions=HERE, hidden=True, warns=(ALWAYS,))
         for question in (AMBUSH, FOIL)
     ),
-    OrderKind(
-        EFFECTS.kind,
-        EFFECTS.kind,
-        EFFECTS.section,
+    order_about(
+        EFFECTS,
         {NEVER: decline},
-        default=NEVER,
         decline=NEVER,
         conditions=(*HERE, "hits"),
         made=cards_after_roll,
     ),
-    OrderKind(ORDER.kind, ORDER.kind, ORDER.section, {"as-listed": as_listed}, default="as-listed"),
+    order_about(ORDER, {"as-listed": as_listed}),
     OrderKind(
         "battle.casualties",
         LOSE.kind,

@@ -20,11 +20,12 @@ from engine.kernel import Action, Reason
 from engine.law.actions import Discard
 from engine.law.faction import Table, Why
 from engine.law.hand import why_not_in_hand
+from engine.law.orders import order_about
 from engine.law.question import Question, Refusals
 from engine.law.removal import take_back
 from engine.table import WARRIOR, Fallen, View, is_warrior, matching
 from engine.table.events import HandSeen, Moved
-from engine.table.orders import OrderKind, Pick, register_orders
+from engine.table.orders import Pick, register_orders
 
 GIVE = Question("alliance.outrage", "8.2.6", inside=True, always=True)
 KEEP = Question("alliance.capacity", "8.2.4", inside=True, always=True)
@@ -138,21 +139,15 @@ def from_the_largest_suit(public: View, options: Sequence[Action]) -> Action:
 
 
 register_orders(
-    OrderKind(
-        GIVE.kind,
-        GIVE.kind,
-        GIVE.section,
+    order_about(
+        GIVE,
         {"suit-first": giving(bird_first=False), "bird-first": giving(bird_first=True)},
-        default="suit-first",
         hidden=True,
         only=lambda seats, seat: SEAT in seats and seat != SEAT,
     ),
-    OrderKind(
-        KEEP.kind,
-        KEEP.kind,
-        KEEP.section,
+    order_about(
+        KEEP,
         {"largest-suit": from_the_largest_suit},
-        default="largest-suit",
         hidden=True,
         only=lambda seats, seat: seat == SEAT,
     ),

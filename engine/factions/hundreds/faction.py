@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from engine.decks import CARDS
 from engine.factions.hundreds import birdsong, daylight, evening, looters, nouns
@@ -13,49 +14,23 @@ from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
 from engine.law.hooks import Hooks
-from engine.law.orders import ALWAYS, HERE, NEVER, decline
+from engine.law.orders import HERE, as_listed, order_about, whether
 from engine.law.question import Question
 from engine.law.removal import place, remove
 from engine.law.ruins import hide_ruin_items, lose_item
 from engine.law.setup import choose_corner
 from engine.law.space import adjacent
 from engine.table import WARRIOR, Fallen, Fight
-from engine.table.orders import OrderKind, register_orders
+from engine.table.orders import register_orders
 
 BITTER = Question("hundreds.bitter", "14.7.1", inside=True)
 LAVISH = Question("hundreds.lavish", "14.7.4", inside=True)
+OWN: dict[str, Any] = {"only": lambda seats, seat: seat == SEAT}
 register_orders(
-    OrderKind(
-        BITTER.kind,
-        BITTER.kind,
-        BITTER.section,
-        {ALWAYS: lambda public, options: options[0], NEVER: decline},
-        default=NEVER,
-        decline=NEVER,
-        conditions=HERE,
-        only=lambda seats, seat: seat == SEAT,
-    ),
-    OrderKind(  # in a battle that they are forced to begin, too (1.5.5.I)
-        looters.LOOT.kind,
-        looters.LOOT.kind,
-        looters.LOOT.section,
-        {ALWAYS: lambda public, options: options[0], NEVER: decline},
-        default=NEVER,
-        decline=NEVER,
-        conditions=HERE,
-        only=lambda seats, seat: seat == SEAT,
-    ),
-    *(
-        OrderKind(
-            question.kind,
-            question.kind,
-            question.section,
-            {"first": lambda public, options: options[0]},
-            default="first",
-            only=lambda seats, seat: seat == SEAT,
-        )
-        for question in (looters.TAKE, looters.OVERFLOW)
-    ),
+    whether(BITTER, conditions=HERE, **OWN),
+    # in a battle that they are forced to begin, too (1.5.5.I)
+    whether(looters.LOOT, conditions=HERE, **OWN),
+    *(order_about(q, {"first": as_listed}, **OWN) for q in (looters.TAKE, looters.OVERFLOW)),
 )
 
 BEFORE = (

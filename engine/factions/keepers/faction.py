@@ -13,14 +13,14 @@ from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
-from engine.law.orders import ALWAYS, NEVER, decline
+from engine.law.orders import order_about, whether
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
 from engine.law.space import adjacent
 from engine.table import WARRIOR, Fallen, Fight, Place, View, face_down
 from engine.table.events import Moved
-from engine.table.orders import OrderKind, Pick, register_orders
+from engine.table.orders import Pick, register_orders
 
 CAMP = Question("keepers.camp", "15.3.3", inside=True)
 CARRY = Question("keepers.carry", "15.2.4", inside=True)
@@ -38,23 +38,13 @@ def forest_by_relics(sign: int) -> Pick:
 
 
 register_orders(
-    OrderKind(
-        TROPHY.kind,
-        TROPHY.kind,
-        TROPHY.section,
+    order_about(
+        TROPHY,
         {"fewest": forest_by_relics(1), "most": forest_by_relics(-1)},
-        default="fewest",
         only=lambda seats, seat: SEAT in seats and seat != SEAT,
     ),
-    OrderKind(  # of those that another seat's effect moves (1.5.5)
-        CARRY.kind,
-        CARRY.kind,
-        CARRY.section,
-        {ALWAYS: lambda public, options: options[0], NEVER: decline},
-        default=NEVER,
-        decline=NEVER,
-        only=lambda seats, seat: seat == SEAT,
-    ),
+    # of those that another seat's effect moves (1.5.5)
+    whether(CARRY, only=lambda seats, seat: seat == SEAT),
 )
 
 STEPS = (

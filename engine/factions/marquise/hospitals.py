@@ -11,11 +11,11 @@ from engine.factions.marquise.nouns import SEAT, Heal, Healed
 from engine.kernel import Action
 from engine.law.faction import Table, Why
 from engine.law.hand import spend, why_no_card
-from engine.law.orders import ALWAYS, NEVER, card_if_held, decline
+from engine.law.orders import ALWAYS, NEVER, card_if_held, decline, order_about
 from engine.law.question import Question
 from engine.law.space import why_no_place
 from engine.table import WARRIOR, Fallen, View, spendable
-from engine.table.orders import OrderKind, register_orders
+from engine.table.orders import register_orders
 
 HOSPITALS = Question("marquise.hospitals", "6.2.3", inside=True, from_hand=True)
 SUITED = "suited"
@@ -28,10 +28,8 @@ def suited_if_held(public: View, options: Sequence[Action]) -> Action:
 
 
 register_orders(
-    OrderKind(
-        HOSPITALS.kind,
-        HOSPITALS.kind,
-        HOSPITALS.section,
+    order_about(
+        HOSPITALS,
         {ALWAYS: card_if_held, SUITED: suited_if_held, NEVER: decline},
         default=NEVER,
         decline=NEVER,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.factions.vagabond import items, nouns
 from engine.factions.vagabond.characters import PROTECTOR
 from engine.factions.vagabond.relationships import ALLY
 from engine.factions.vagabond.tables import EXHAUSTED, OWN_ITEMS, TORCH
 from engine.kernel import Action
-from engine.law.orders import ALWAYS, HERE, NEVER, decline
+from engine.law.orders import HERE, order_about, whether
 from engine.table import View
-from engine.table.orders import OrderKind, Pick, register_orders
+from engine.table.orders import Pick, register_orders
 
 SPARED = ("tea", "boot", TORCH)
 """Those that are damaged last, unless they are named (RULINGS: damage-order)."""
@@ -41,43 +42,22 @@ def by_name(word: str) -> Pick | None:
     return damage_first(named, exhausted_first=True)
 
 
-def first_of(public: View, options: Sequence[Action]) -> Action:
-    """Whatever is offered first."""
-    return options[0]
-
-
 def register(seats: Sequence[str]) -> None:
     """Of *seats*, those that Vagabonds have."""
+    own: dict[str, Any] = {"only": lambda table, seat: seat in seats}
     register_orders(
-        OrderKind(
-            items.DAMAGE.kind,
-            items.DAMAGE.kind,
-            items.DAMAGE.section,
+        order_about(
+            items.DAMAGE,
             {
                 "exhausted-first": damage_first((), exhausted_first=True),
                 "ready-first": damage_first((), exhausted_first=False),
             },
-            default="exhausted-first",
             made=by_name,
-            only=lambda table, seat: seat in seats,
+            **own,
         ),
-        OrderKind(
-            ALLY.kind,
-            ALLY.kind,
-            ALLY.section,
-            {ALWAYS: first_of, NEVER: decline},
-            default=NEVER,
-            decline=NEVER,
-            conditions=HERE,
-            only=lambda table, seat: seat in seats,
-        ),
-        OrderKind(
-            PROTECTOR.kind,
-            PROTECTOR.kind,
-            PROTECTOR.section,
-            {ALWAYS: first_of, NEVER: decline},
-            default=NEVER,
-            decline=NEVER,
+        whether(ALLY, conditions=HERE, **own),
+        whether(
+            PROTECTOR,
             conditions=HERE,
             only=lambda table, seat: bool({*seats} & {*table} - {seat}),
         ),
