@@ -20,6 +20,7 @@ SEATS = (
     "keepers",
     "lizards",
     "marquise",
+    "riverfolk",
     "vagabond",
 )
 

@@ -94,7 +94,7 @@ class DominanceCards(Hooks):
         (RULINGS: dominance-asked)
         """
         faction = g.factions[seat]
-        if phase != "daylight" or not faction.hand:
+        if phase != "daylight" or not faction.hand or faction.hand_is_open:
             return ()
         if has_the_points(faction) and hidden_dominance(g):
             user = deciding(g, seat, Hooks.uses_of_dominance)
@@ -129,8 +129,10 @@ class DominanceCards(Hooks):
 
 def hidden_dominance(g: Table) -> bool:
     """1.2.2: True if some dominance card could be in a hand, for all that lies open."""
-    active = [faction.dominance for faction in g.factions.values()]
-    hidden = DOMINANCE_CARDS.difference(g.available, g.gone, active)
+    factions = g.factions.values()
+    active = [faction.dominance for faction in factions]
+    shown = [card for faction in factions if faction.hand_is_open for card in faction.hand]
+    hidden = DOMINANCE_CARDS.difference(g.available, g.gone, active, shown)
     return bool(hidden) and not hidden.issubset(
         card
         for seat, effect in having(g, Hooks.cards_on_board)

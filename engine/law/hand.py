@@ -18,8 +18,10 @@ from engine.table.events import (
     DominanceAvailable,
     Drew,
     DrewCards,
+    DrewOpenly,
     Spent,
     Took,
+    TookOpenly,
 )
 
 HAND_LIMIT = 5
@@ -29,6 +31,9 @@ def draw(g: Table, seat: str, n: int) -> None:
     """Glossary, Draw.  Fewer when deck and discard pile have run out (1.5.4)."""
     if drawn := take_from_deck(g, n):
         g.factions[seat].hand += drawn
+        if g.factions[seat].hand_is_open:
+            g.emit(DrewOpenly(seat, tuple(drawn)))
+            return
         g.emit(Drew(seat, len(drawn)))
         g.emit(DrewCards((seat,), tuple(drawn)))
 
@@ -84,9 +89,15 @@ def take_random_card(g: Table, seat: str, other: str) -> None:
 
 
 def give(g: Table, seat: str, other: str, card: str) -> None:
-    """1.3.2.  From the hand of *seat* into that of *other*; nobody else sees which card it is."""
+    """1.3.2.  From the hand of *seat* into that of *other*.
+
+    Nobody else sees which card it is, unless one of the hands is open.
+    """
     g.factions[seat].hand.remove(card)
     g.factions[other].hand.append(card)
+    if g.factions[seat].hand_is_open or g.factions[other].hand_is_open:
+        g.emit(TookOpenly(other, seat, card))
+        return
     g.emit(Took(other, seat, 1))
     g.emit(CardTaken((other, seat), other, seat, card))
 

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate
 from engine.table.events import ItemGained, Moved
+from engine.table.pieces import WARRIOR
 from engine.table.view import common_view
 
 if TYPE_CHECKING:
@@ -231,7 +232,7 @@ class Hooks:
         """Glossary, Discard: True if *seat* takes a card that anybody discards, and has it now."""
         return False
 
-    # --- G. crafting and items (4.1)
+    # --- G. crafting, items and payments (4.1, 11.2.6)
     def crafting_icons(self, g: Table, seat: str) -> dict[str, int]:
         """4.1.1: what can still be activated this turn, by suit: a piece has its clearing's."""
         icons: dict[str, int] = {}
@@ -277,6 +278,15 @@ class Hooks:
     def starting_items(self, g: Table, seat: str) -> list[str]:
         """9.3.5: items that *seat* brings along, beside the supply and the ruins."""
         return []
+
+    def means(self, g: Table, seat: str) -> int:
+        """11.2.6.I: the most that *seat* can pay for what another sells: warriors in its supply."""
+        return g.factions[seat].supply.get(WARRIOR, 0)
+
+    async def pay(self, g: Table, seat: str, price: int) -> bool:
+        """11.2.6.I: pay it; False if that brings no warriors of *seat* to whoever sells."""
+        g.factions[seat].supply[WARRIOR] -= price
+        return True
 
     # --- H. victory (3.3)
     def uses_of_dominance(self, g: Table, seat: str, card: str) -> Sequence[Action]:

@@ -24,11 +24,16 @@ def why_no_rule(g: Table, seat: str, origin: Place, destination: int, over: str)
     """4.2.1.  *seat* must rule one end, before anything has moved."""
     ends = [end for end in (origin, destination) if isinstance(end, int)]
     ruled = seat in [ruler(g, end) for end in ends]
-    if ruled or not all(answers(g, seat, Hooks.needs_rule, origin, destination, over)):
+    if ruled or goes_unruled(g, seat, origin, destination, over):
         return None
     facts = rule_facts(g, seat, ends[0])
     there = {f"{k}_there": v for k, v in rule_facts(g, seat, destination).items()}
     return Reason("4.2.1", "no_rule_to_move", facts | there)
+
+
+def goes_unruled(g: Table, seat: str, origin: Place, destination: int, over: str) -> bool:
+    """4.2.1.  True if such a move of *seat* needs rule at neither end."""
+    return not all(answers(g, seat, Hooks.needs_rule, origin, destination, over))
 
 
 def why_no_move(g: Table, seat: str, act: Move) -> Why:
@@ -104,7 +109,7 @@ def moves_by(g: Table, seat: str, acting: Mapping[Any, Sequence[str]]) -> list[M
         for destination in near
         if ruled
         or rules[destination] == seat
-        or (unruled and not why_no_rule(g, seat, origin, destination, over))
+        or (unruled and goes_unruled(g, seat, origin, destination, over))
         if not (special and barred(g, Hooks.bars_entering, seat, destination))
         for party in several
     ]

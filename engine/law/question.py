@@ -33,7 +33,9 @@ class Question(NamedTuple):
     inside: bool = False
     """It comes inside an action, where no window is open (1.4.2)."""
     from_hand: bool = False
-    """Asked whenever there is a hand: silence would tell that nothing in it fits (1.2.1)."""
+    """Asked whenever there is a hand: silence would tell that nothing in it fits (1.2.1).
+
+    Not of an open hand (11.2.3), which this and ``always`` have nothing to hide of."""
     always: bool = False
     """Asked where a lone option is left, too: not to be asked would tell what cards lie hidden."""
     shuts: bool = False
@@ -88,7 +90,9 @@ class Question(NamedTuple):
             return None if act == stop else act
 
     def _asks_anyway(self, g: Table, seat: str, window: Window | None) -> bool:
-        if self.ends or self.always or (self.from_hand and g.factions[seat].hand):
+        faction = g.factions[seat]
+        hides = self.always or (self.from_hand and faction.hand)
+        if self.ends or (hides and not faction.hand_is_open):
             return True
         return bool(window and window.must_ask(shuts=self.shuts))
 

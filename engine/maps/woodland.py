@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,16 @@ class Map:
             near[a].add(b)
             near[b].add(a)
         return {c: tuple(sorted(near[c])) for c in self.clearings}
+
+    @cached_property
+    def waters(self) -> dict[int, tuple[int, ...]]:
+        """Law 2.3, M.3.2.  Each clearing at a river or the lake, with those that it links to it."""
+        links = [*self.rivers, *combinations(self.coast, 2)]
+        near: dict[int, set[int]] = {c: set() for link in links for c in link}
+        for a, b in links:
+            near[a].add(b)
+            near[b].add(a)
+        return {c: tuple(sorted(near[c])) for c in sorted(near)}
 
     @cached_property
     def corners(self) -> tuple[int, ...]:

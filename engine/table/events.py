@@ -133,6 +133,13 @@ class DrewCards(Secret, frozen=True, tag="drew.cards"):
     cards: tuple[CardName, ...]
 
 
+class DrewOpenly(SeatEvent, frozen=True, tag="drew.openly"):
+    """11.2.3: into an open hand."""
+
+    cards: tuple[CardName, ...]
+    reveals: ClassVar[bool] = True
+
+
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
     count: Count
     reveals: ClassVar[bool] = True
@@ -179,6 +186,14 @@ class CardTaken(Secret, frozen=True, tag="took.card"):
     seat: SeatName
     other: SeatName
     card: CardName
+
+
+class TookOpenly(SeatEvent, frozen=True, tag="took.openly"):
+    """11.2.3: a card went from hand to hand, out of an open one or into it."""
+
+    other: SeatName
+    card: CardName
+    reveals: ClassVar[bool] = True
 
 
 class HandSeen(Secret, frozen=True, tag="hand.seen"):

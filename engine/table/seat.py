@@ -55,6 +55,11 @@ class Seat(msgspec.Struct, tag_field="faction"):
         register(*cls.CARDS)
 
     @property
+    def hand_is_open(self) -> bool:
+        """11.2.3: everybody may see it."""
+        return "hand" in self.OPEN
+
+    @property
     def seat(self) -> str:
         """The seat bears its faction's name."""
         return str(self.__struct_config__.tag)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from itertools import combinations
 
 from engine.factions.vagabond import items, nouns
 from engine.factions.vagabond.board import VagabondBoard, board, pawn_at
@@ -19,7 +18,7 @@ from engine.factions.vagabond.tables import (
     TEA_REFRESHES,
     WORN,
 )
-from engine.kernel import Pieces, Reason, Warriors
+from engine.kernel import Reason, Warriors
 from engine.law.actions import Move
 from engine.law.effects import having
 from engine.law.faction import Table, Why
@@ -63,8 +62,7 @@ def refreshes(v: VagabondBoard) -> list[Refresh]:
     """9.4.1.  Every choice of items; none if nothing is exhausted."""
     several = exhausted(v)
     n = min(len(several), TEA_REFRESHES * v.on_track("tea") + REFRESHES)
-    ways = dict.fromkeys(combinations(several, n)) if n else ()
-    return [Refresh(Pieces(tuple((k, i) for i, k in Counter(way).items()))) for way in ways]
+    return [*map(Refresh, items.choices(several, n))]
 
 
 def why_no_refresh(v: VagabondBoard, n: int, act: Refresh) -> Why:

@@ -88,6 +88,14 @@ class Vagabond(VagabondBoard, tag="vagabond"):
         items.gain(g, seat, item)
         g.emit(ItemGained(seat, item))
 
+    # --- 11.2.6.III: what others sell
+    def means(self, g: Table, seat: str) -> int:
+        return len(self.satchel[READY])
+
+    async def pay(self, g: Table, seat: str, price: int) -> bool:
+        await items.pay(g, seat, price)
+        return False
+
     # --- 9.2.2, 9.2.3: the pawn
     def may_be_removed(self, g: Table, seat: str, piece: str) -> bool:
         """9.2.2: never."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from itertools import combinations
 
 from engine.factions.vagabond import nouns, tables
 from engine.factions.vagabond.board import VagabondBoard, board
 from engine.factions.vagabond.tables import DAMAGED, EXHAUSTED, OWN_ITEMS, READY, WORN
-from engine.kernel import Action, Reason
+from engine.kernel import Action, Pieces, Reason
 from engine.law.faction import Table, Why
 from engine.law.question import Question
 from engine.law.ruins import lose_item
@@ -16,6 +18,7 @@ from engine.table import Fallen
 
 DAMAGE = Question("vagabond.damage", "9.2.7", inside=True)
 FULL = DAMAGE._replace(section="9.2.2.I")
+PAY = Question("vagabond.pay", "11.2.6.III", inside=True)
 
 
 def put(v: VagabondBoard, item: str, state: str) -> None:
@@ -83,6 +86,29 @@ def lying(g: Table, seat: str, *states: str) -> list[tuple[str, str]]:
     """Every item of these states, each kind once, and its state."""
     satchel = board(g, seat).satchel
     return [(item, state) for state in states for item in dict.fromkeys(satchel[state])]
+
+
+def choices(several: Sequence[str], n: int) -> list[Pieces]:
+    """Every choice of *n* of them; none of no items."""
+    ways = dict.fromkeys(combinations(several, n)) if n else ()
+    return [Pieces(tuple((k, item) for item, k in Counter(way).items())) for way in ways]
+
+
+async def pay(g: Table, seat: str, price: int) -> None:
+    """11.2.6.III.  Exhaust so many, which are said in one answer."""
+    options = [*map(nouns.Exhaust, choices(board(g, seat).satchel[READY], price))]
+    why = {nouns.Exhaust: lambda act: why_not_paid(g, seat, price, act)}
+    for item in (await PAY.choose(g, seat, options, why=why)).turned.each():
+        exhaust(g, seat, item)
+
+
+def why_not_paid(g: Table, seat: str, price: int, act: nouns.Exhaust) -> Why:
+    """11.2.6.III.  Why these items do not pay the price."""
+    if (named := act.turned.total()) != price:
+        return Reason("11.2.6.III", "not_the_items", {"least": price, "named": named})
+    ready = Counter(board(g, seat).satchel[READY])
+    missing = next(item for n, item in act.turned.counts if n > ready[item])
+    return Reason("11.2.6.III", "no_such_item_there", {"item": missing, "state": READY})
 
 
 async def damage_items(

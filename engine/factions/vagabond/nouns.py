@@ -101,6 +101,12 @@ class Repair(Action, frozen=True, tag="repair"):
     state: tables.ItemState
 
 
+class Exhaust(Action, frozen=True, tag="exhaust"):
+    """11.2.6.III: all that pays for what another sells, ``exhaust 2 boot 1 sword``."""
+
+    turned: tables.Refreshed
+
+
 class Damage(Action, frozen=True, tag="damage"):
     """9.2.7, 9.2.2.I: ``damage sword exhausted``, or ``ready``."""
 
@@ -167,7 +173,7 @@ class SwiftStrike(Action, frozen=True, tag="swift"):
 
 ACTS = (
     *(ChooseCharacter, Wander, Refresh, Slip, Bring, FightBeside, Explore, Aid, Quest, Reward),
-    *(Strike, Repair, Damage, Unload, Coalition),
+    *(Strike, Repair, Exhaust, Damage, Unload, Coalition),
     *(Steal, DayLabor, Hideout, Instigate, Enlist, Scorch, Glide, SwiftStrike),
 )
 
