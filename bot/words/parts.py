@@ -188,6 +188,14 @@ class Company(Name):
         return company(words, Warriors.read(value))
 
 
+class Owners(Name):
+    """How many warriors each of several seats has in something."""
+
+    def said(self, words: Words, value: str) -> str:
+        counts = Counter(value.split("+"))
+        return words.listed([f"{words.name(seat)} {n}" for seat, n in counts.items()])
+
+
 class Losses(Name):
     def said(self, words: Words, value: str) -> str:
         counts = Pieces.read(value).counts
@@ -223,6 +231,7 @@ _TOLD: Mapping[str, type[Name]] = {
     "column": Column,
     "forest": Forest,
     "icons": Icons,
+    "owners": Owners,
     "path": Path,
     "pieces": Losses,
     "seat": Seat,

@@ -99,7 +99,7 @@ def export(g: Table) -> None:
 
 # --- 11.5.4: Draw
 def why_no_draw(g: Table) -> Why:
-    """11.5.4.  Why no card is drawn: none is left (a cost is not paid for nothing)."""
+    """11.5.4.  Why no card is drawn: none is left (RULINGS: draw-none)."""
     return None if g.deck or g.discard else Reason("11.5.4", "no_card_to_draw", {})
 
 
@@ -134,7 +134,7 @@ def why_not_established(g: Table, clearing: int) -> Why:
     if why := why_no_place(g, SEAT, post, clearing) or why_none_left(g, SEAT, post):
         return why
     if who is None:
-        return Reason("11.5.6.I", "no_ruler", {"clearing": clearing})
+        return Reason("11.5.6.I", "nobody_rules", {"clearing": clearing})
     if (have := board(g).funds.get(who, 0)) >= POST_COST:
         return None
     facts: dict[str, int | str] = {"clearing": clearing, "seat": who}

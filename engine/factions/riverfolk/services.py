@@ -35,7 +35,7 @@ class Services(Hooks):
         await buy_services(g, seat)
 
     async def at_end_of_birdsong(self, g: Table, seat: str) -> None:
-        """11.2.7.III: in Daylight and Evening."""
+        """11.2.7.III: in Daylight and Evening, in the eyes of all (RULINGS: hired-for-all)."""
         if MERCENARIES in g.now.used:
             g.lend(SEAT, seat)
 
@@ -69,7 +69,10 @@ def shared(hits: int, own: int, hired: int) -> int:
 
 
 async def buy_services(g: Table, seat: str) -> None:
-    """11.2.6.  One after another, as many as the buyer may; the Riverfolk are not asked."""
+    """11.2.6.  One after another, as many as the buyer may; the Riverfolk are not asked.
+
+    After what else comes at the start of Birdsong (RULINGS: buying-last).
+    """
     why = {Buy: partial(why_not_for_sale, g, seat)}
     for _ in range(most(g, seat)):
         act = await BUY.pick(g, seat, purchases(g, seat), why=why)

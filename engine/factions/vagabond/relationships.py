@@ -103,7 +103,7 @@ def relate(g: Table, seat: str, other: str, relation: str) -> None:
 def turn_hostile(g: Table, seat: str, batch: Sequence[Fallen]) -> None:
     """9.2.9.III.  The factions of which he has removed a warrior, by any means on any turn.
 
-    Not those whose warriors fight for another (11.2.7.IIIb).
+    Not those whose warriors fight for another (11.2.7.IIIb, RULINGS: hired-hostile).
     """
     removed = [f.seat for f in batch if f.by == seat and is_warrior(f.piece)]
     for other in dict.fromkeys(s for s in removed if s not in g.now.lent):

@@ -42,7 +42,7 @@ TABLES = (
 ASIDE = {"pass": 0.3, "end": 0.3, "turmoil": 0.1}
 ALT = 1024
 """Discord's limit for the text of a picture."""
-NOWHERE = {"clearing": 99, "origin": 99, "destination": 99, "warriors": Warriors(9)}
+NOWHERE = {"clearing": 99, "origin": 99, "destination": 99, "warriors": Warriors(9), "price": 9}
 SLUG = "nonsense"
 
 
@@ -90,7 +90,8 @@ def wrong_answers(game: Game, chance: random.Random) -> Iterator[str]:
         for name, value in said.items():
             if value in CARDS and hand and chance.random() < 0.7:
                 said[name] = chance.choice(hand)
-        yield str(kind(**said))
+        if len(set(said.values())) == len(said):  # what cannot be read is repeated as it is
+            yield str(kind(**said))
     yield "hello @everyone"
 
 
