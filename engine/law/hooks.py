@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Reason
 from engine.law.actions import Activate
+from engine.table import WARRIOR, crafting
 from engine.table.events import ItemGained, Moved
-from engine.table.pieces import WARRIOR
 from engine.table.view import common_view
 
 if TYPE_CHECKING:
@@ -102,10 +102,7 @@ class Hooks:
     def bars_placing(
         self, g: Table, seat: str, owner: str, piece: str, clearing: int
     ) -> Reason | None:
-        """Glossary, Place: why *seat* lets no such piece of *owner* be placed in *clearing*.
-
-        Or no such item: 6.2.2, V.6.2.
-        """
+        """Glossary, Place: why *seat* lets no such piece (6.2.2) or item (V.6.2) be placed there."""
         return None
 
     def bars_leaving(self, g: Table, seat: str, mover: str, place: Place) -> Reason | None:
@@ -154,10 +151,7 @@ class Hooks:
         return False
 
     def set_off_by_removal(self, g: Table, seat: str, batch: Sequence[Fallen]) -> Sequence[Action]:
-        """1.5.4: an act for each effect of *seat* that a batch sets off, now that it is lifted.
-
-        Listed in the order that keeps most for it: so they go off if it does not answer (1.1.3).
-        """
+        """1.5.4: an act for each effect of *seat* that a lifted batch sets off, best order first."""
         return ()
 
     async def go_off(self, g: Table, seat: str, act: Action) -> None:
@@ -235,17 +229,11 @@ class Hooks:
     # --- G. crafting, items and payments (4.1, 11.2.6)
     def crafting_icons(self, g: Table, seat: str) -> dict[str, int]:
         """4.1.1: what can still be activated this turn, by suit: a piece has its clearing's."""
-        icons: dict[str, int] = {}
-        for clearing, n in g.inactive(seat, g.factions[seat].CRAFTS_WITH).items():
-            icons[g.suits[clearing]] = icons.get(g.suits[clearing], 0) + n
-        return icons
+        return crafting.icons(g, seat, g.factions[seat].CRAFTS_WITH)
 
     async def activate(self, g: Table, seat: str, icons: Counter[str]) -> None:
         """4.1.1: activate so many."""
-        for clearing, free in g.inactive(seat, g.factions[seat].CRAFTS_WITH).items():
-            if n := min(free, icons[g.suits[clearing]]):
-                icons[g.suits[clearing]] -= n
-                g.now.activated[clearing] = g.now.activated.get(clearing, 0) + n
+        crafting.activate(g, seat, g.factions[seat].CRAFTS_WITH, icons)
 
     def craft_uses(self, g: Table, seat: str, card: str) -> tuple[str, ...]:
         """4.1: what may become of a crafted card or its item; ("",) if there is no choice."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -156,18 +156,6 @@ class Table(msgspec.Struct, Generic[S], dict=True):
                 self.homes.pop(seat, None)
         if isinstance(place, int):
             self.rulers.pop(place, None)
-
-    def inactive(self, seat: str, pieces: Container[str]) -> dict[int, int]:
-        """Law 4.1.1.  By clearing, how many of *pieces* are not activated yet this turn."""
-        free: dict[int, int] = {}
-        for clearing in self.present(seat):
-            for name, n in self.pieces[clearing][seat].items():
-                if name in pieces:
-                    free[clearing] = free.get(clearing, 0) + n
-        for clearing, used in self.now.activated.items():
-            if clearing in free:
-                free[clearing] -= used
-        return {c: n for c, n in free.items() if n > 0} if self.now.activated else free
 
     def where(self, seat: str, piece: str) -> Iterator[int]:
         """The clearings that hold such a piece, in the order of their numbers."""
