@@ -102,7 +102,7 @@ class Hooks:
     def bars_placing(
         self, g: Table, seat: str, owner: str, piece: str, clearing: int
     ) -> Reason | None:
-        """Glossary, Place: why *seat* lets no such piece (6.2.2) or item (V.6.2) be placed there."""
+        """Glossary, Place: why *seat* lets no such piece or item be placed there (V.6.2)."""
         return None
 
     def bars_leaving(self, g: Table, seat: str, mover: str, place: Place) -> Reason | None:
@@ -151,7 +151,7 @@ class Hooks:
         return False
 
     def set_off_by_removal(self, g: Table, seat: str, batch: Sequence[Fallen]) -> Sequence[Action]:
-        """1.5.4: an act for each effect of *seat* that a lifted batch sets off, best order first."""
+        """1.5.4: an act for each effect of *seat* that a lifted batch sets off, best first."""
         return ()
 
     async def go_off(self, g: Table, seat: str, act: Action) -> None:
