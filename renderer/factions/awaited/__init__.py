@@ -31,9 +31,6 @@ AWAITED = {
         heads.otter,
         dict.fromkeys(("trade-post", "trade-post-fox", "trade-post-rabbit"), glyphs.trade),
     ),
-    "lizards": Awaited(
-        (166, 164, 40), "rays", emblems.lizards, heads.lizard, {}, {"garden": glyphs.flower}
-    ),
     "duchy": Awaited(
         (196, 156, 128),
         "bricks",

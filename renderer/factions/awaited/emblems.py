@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from renderer.pen import Pen
 from renderer.tones import INK, PALE
 
@@ -13,16 +11,6 @@ def riverfolk(pen: Pen) -> None:
     pen.blob([(2, 50), (30, 24), (62, 30), (76, 50), (62, 70), (30, 76)], PALE)
     pen.poly([(70, 50), (98, 22), (92, 50), (98, 78)], PALE)
     pen.disc(24, 44, 6, INK, None)
-
-
-def lizards(pen: Pen) -> None:
-    """A sun."""
-    rays = []
-    for i in range(20):
-        r = 48 if i % 2 else 30
-        rays.append((50 + math.cos(i * math.pi / 10) * r, 50 + math.sin(i * math.pi / 10) * r))
-    pen.poly(rays, PALE)
-    pen.poly([(38, 50), (50, 34), (62, 50), (50, 66)], INK, None)
 
 
 def duchy(pen: Pen) -> None:

@@ -33,12 +33,6 @@ def plot(pen: Pen) -> None:
     pen.disc(50, 58, 10, (176, 40, 48), INK, 3)
 
 
-def flower(pen: Pen) -> None:
-    for x, y in ((50, 22), (76, 42), (66, 72), (34, 72), (24, 42)):
-        pen.disc(x, y, 17, PALE)
-    pen.disc(50, 50, 13, (226, 168, 48))
-
-
 def stall(pen: Pen) -> None:
     """A market's awning."""
     pen.poly([(14, 18), (86, 18), (94, 46), (6, 46)], PALE)

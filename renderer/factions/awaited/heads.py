@@ -19,14 +19,6 @@ def otter(pen: Pen, tone: Tone) -> None:
     pen.disc(50, 29, 6, INK, None)
 
 
-def lizard(pen: Pen, tone: Tone) -> None:
-    """A pointed hood with a snout."""
-    body(pen, tone)
-    pen.poly([(50, 2), (64, 14), (78, 44), (50, 52), (22, 44), (36, 14)], tone)
-    pen.poly([(50, 16), (64, 30), (58, 48), (50, 54), (42, 48), (36, 30)], mix(tone, PALE, 0.5))
-    eyes(pen, (44, 32), (56, 32), 3.5)
-
-
 def mole(pen: Pen, tone: Tone) -> None:
     """A long nose and two great paws."""
     body(pen, tone)
