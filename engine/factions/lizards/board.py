@@ -33,7 +33,7 @@ class LizardsBoard(Faction):
     hated: bool = False
     """10.4.1: the side that it shows."""
     souls: list[str] = []
-    """10.2.6: the Lost Souls pile."""
+    """10.2.6: the Lost Souls pile, which everybody may search (RULINGS: souls-open)."""
     revealed: list[str] = []
     """10.5: cards in the play area that go back to the hand."""
     scored: list[str] = []
