@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from engine import FACTIONS, MAPS
+from engine import FACTIONS, MAPS, seats_to_join
 from renderer.film import replay
 from renderer.gallery.guests import GUESTS, PEOPLE
 from renderer.gallery.page import page
@@ -20,7 +20,17 @@ from renderer.words import Words
 MOST = 6
 """Seats."""
 ENDED = 2, 3, MOST
-EVERYBODY = tuple(dict.fromkeys((*FACTIONS, *GUESTS)))
+
+
+def everybody() -> tuple[str, ...]:
+    """Whoever can sit down beside all before them, and guests after them."""
+    seats: list[str] = []
+    while free := seats_to_join(seats):
+        seats.append(free[0])
+    return (*seats, *(guest for guest in GUESTS if guest not in FACTIONS))
+
+
+EVERYBODY = everybody()
 
 
 def write(out: Path, words: Words) -> list[Path]:
