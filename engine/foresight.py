@@ -40,8 +40,10 @@ def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Fo
     first, *ordered = outcome.steps
     seat = first.answer.seat
     known = takewhile(lambda event: not event.reveals, first.events)
-    ends = bool(first.turn) or isinstance(action, End)
     reveals = any(event.reveals for event in first.events)
+    # Whether an act brings the end may hang on what it reveals: a roll, a guess.
+    foreseen = not game.winners and (action.declines or not reveals)
+    ends = (bool(first.turn) and foreseen) or isinstance(action, End)
     # A standing order is nobody's business: its question counts as if it had waited.
     asked = [step.answer.seat for step in ordered[:1]] or [d.seat for d in game.decisions]
     settled = ends or reveals  # who is asked after a roll would tell the roll

@@ -15,6 +15,7 @@ from engine.table import table as nouns
 
 SEATS = (
     "alliance",
+    "corvids",
     "eyrie",
     "hundreds",
     "keepers",

@@ -125,6 +125,8 @@ class Panel:
             return self._do_button(window[0])
         verbs = dict.fromkeys(self._words.text(f"window.{act.verb()}") for act in window)
         label = self._words.text("panel.window", acts=self._words.any_of(list(verbs)))
+        if len(label) > BUTTON:
+            label = self._words.text("panel.window.many")
         return button(label, self._ticket("window", "0;"))
 
     def _choose(

@@ -100,3 +100,5 @@ def close_window(question: Question, g: Table) -> Rule[None] | None:
 
 window_of_birdsong = partial(close_window, Question("window.birdsong", "1.4.2", shuts=True))
 window_of_daylight = partial(close_window, Question("window.daylight", "1.4.2", shuts=True))
+window_of_evening = partial(close_window, Question("window.evening", "1.4.3", shuts=True))
+"""For who draws before the last step of the turn: a hand may hold more by then."""

@@ -94,6 +94,7 @@ FACTS = {
     **dict.fromkeys(("origin", "destination", "clearing_there", "ferry"), "clearing"),
     **dict.fromkeys(("cost", "have", "paying"), "icons"),
     "by": "spent",
+    "where": "clearings",
     "needed": "phase",
 }
 """What a fact of a :class:`Reason` is that is not called so: its word."""

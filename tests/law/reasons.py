@@ -19,6 +19,7 @@ REASONS: dict[str, str] = {
     "9.1": OVERVIEW,
     "10.1": OVERVIEW,
     "11.1": OVERVIEW,
+    "13.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,
     "M.3.1": MAP_DATA,

@@ -1,9 +1,9 @@
 """Some turns of a game, played again with other secrets, and all that one viewer is shown of both.
 
-Only cards, relics and items are swapped that stay hidden from the viewer all along; then the same
-answers are given again.  Whether a card has come to light follows from where it lies and from the
-open parts of the answers, and from nothing that is shown: so whatever leaks differs.  Where an
-answer names a swapped card in secret, it names the other one.
+Only cards, relics, plots and items are swapped that stay hidden from the viewer all along; then
+the same answers are given again.  Whether a card has come to light follows from where it lies and
+from the open parts of the answers, and from nothing that is shown: so whatever leaks differs.
+Where an answer names a swapped card in secret, it names the other one.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from engine import CARDS, Answer, Event, Game, foresee, parse
 from engine.decks import SUIT
+from engine.factions.corvids.nouns import ACTS, CardShown
 from engine.law.faction import Table
 from engine.saves import freeze, thaw
 from engine.table.events import HandSeen
@@ -29,9 +30,9 @@ from tests.table import state
 TURNS = 3
 SUITS_TOLD = (
     *("alliance.outraged", "alliance.base.lost", "alliance.supporter.lost"),
-    "vagabond.aided",
+    *("vagabond.aided", "corvids.exposed", "corvids.misguessed"),
 )
-"""8.2.4, 8.2.6, 9.5.4: after it everybody knows something of the suits of hidden cards."""
+"""8.2.4, 8.2.6, 9.5.4, 13.2.4: after it everybody knows something of the suits of hidden cards."""
 
 
 class Record(NamedTuple):
@@ -86,8 +87,11 @@ def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
 
 def peeked(viewer: str | None, events: tuple[Event, ...]) -> set[str]:
     """The cards that *viewer* was shown in somebody else's hand."""
-    seen = (e.cards for e in events if isinstance(e, HandSeen) and viewer in e.to)
-    return {card for cards in seen for card in cards}
+    seen = [e for e in events if e.seen_by(viewer)]
+    hands = (e.cards for e in seen if isinstance(e, HandSeen))
+    return {card for cards in hands for card in cards} | {
+        e.card for e in seen if isinstance(e, CardShown)
+    }
 
 
 def record(game: Game, random: Random, viewer: str | None) -> Record:
@@ -174,6 +178,35 @@ def swap(
     return moved + swap_relics(g, random, last) + swap_ruins(g, random, last)
 
 
+def swap_plots(g: Table, random: Random, last: Table, answers: list[Answer]) -> int:
+    """Swap plots that lie face down at both ends, and were meanwhile neither guessed nor tricked.
+
+    Those in the supply, too, if none is placed from there.
+    """
+    if "corvids" not in g.factions:
+        return 0
+    acts = [act for answer in answers if isinstance(act := parse(answer.text), ACTS)]
+    touched = {int(word) for act in acts for word in re.findall(r"\d+", str(act))}
+    supply = g.factions["corvids"].supply
+    places = [
+        (c, face)
+        for c in sorted(g.pieces.keys() - touched)
+        for face in g.pieces[c].get("corvids", {})
+        if face.endswith("?") and face in last.pieces[c].get("corvids", {})
+    ]
+    spare = [] if any(act.verb() == "plot" for act in acts) else Counter(supply)
+    stock = [plot for plot in Counter(spare).elements() if plot != "warrior"]
+    before = [face for _, face in places] + [f"{plot}?" for plot in stock]
+    after = shuffled(random, before)
+    for (c, face), other in zip(places, after, strict=False):
+        here = g.pieces[c]["corvids"]
+        g.pieces[c]["corvids"] = {other if f == face else f: n for f, n in here.items()}
+    for plot, other in zip(stock, after[len(places) :], strict=True):
+        supply[plot] -= 1
+        supply[other.removesuffix("?")] += 1
+    return sum(a != b for (_, a), b in zip(places, after, strict=False))
+
+
 def swap_cards(
     g: Table, random: Random, viewer: str | None, known: Container[str], *, suits: bool
 ) -> int:
@@ -254,6 +287,8 @@ def swapped(start: Game, seed: int, viewer: str | None) -> Swapped:
     other = swap_named(hidden, viewer, kept)
     known = kept.known | sealed(kept.answers) | {*other}
     moved = len(other) + swap(hidden, random, viewer, known, state(game), suits=kept.suits)
+    if viewer != "corvids":
+        moved += swap_plots(hidden, random, state(game), kept.answers)
     answers = [renamed(answer, other) for answer in kept.answers]
     leak = difference(kept.shown, replay(freeze(hidden), answers, viewer))
     return Swapped(leak, moved, len(other))

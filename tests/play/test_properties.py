@@ -38,6 +38,8 @@ REVEALING = {
     *("alliance.drew", "alliance.drew.cards", "alliance.gave", "alliance.gave.card"),
     *("alliance.showed", "alliance.supporter.lost", "alliance.base.lost", "alliance.owed"),
     *("vagabond.open", "vagabond.explored", "ruin.seen"),
+    *("corvids.flipped", "corvids.returned", "corvids.raided"),
+    *("corvids.exposed", "corvids.misguessed", "corvids.shown"),
 }
 """Events after which somebody knows more than before: nothing is taken back across them."""
 

@@ -58,6 +58,7 @@ STEPS = (
     Step("evening.rest", evening.rest),  # 9.6.1
     Step("evening.end", turn.end_turn),
     Step("evening.draw", draw_for_evening),  # 9.6.2
+    Step("evening.window", turn.window_of_evening),
     Step("evening.discard", partial(discard_down, "9.6.3")),
     Step("evening.capacity", evening.check_capacity),  # 9.6.4
 )

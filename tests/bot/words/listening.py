@@ -17,7 +17,7 @@ FAULTS = {
     "a fact that is not there": re.compile(r"\?"),
     "an empty fact": re.compile(r":\s*[.,;)]|\(\s*\)|„“|„”|“”|^\W*:|[:–]\s*$"),
     "two spaces": re.compile(r"  "),
-    "one word twice": re.compile(r"\b([^\W\d_]{4,})\b[^\w→()]+\1\b", re.IGNORECASE),
+    "one word twice": re.compile(r"\b([^\W\d_]{4,})\b[^\w→()]+\1\b(?! \()", re.IGNORECASE),
 }
 
 

@@ -46,6 +46,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "to": COLUMNS[1:] + COLUMNS[:1],
     "leader": ("charismatic", "commander", "builder"),
     "mood": ("rowdy", "grandiose", "lavish"),
+    "plot": ("snare", "extortion", "bomb"),
     "piece": ("mob", "waystation-jewelry-figure", "tablet-?"),
     "building": ("stronghold", "roost", "waystation-figure-tablet"),
     "where": ("11", "5+7", "3+11+11"),

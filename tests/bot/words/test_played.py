@@ -65,7 +65,10 @@ def seen() -> tuple[Action, ...]:
 def values() -> dict[str, tuple[object, ...]]:
     """What each field has been, and what it never is."""
     fields = {name for kind in verbs().values() for name in kind.__struct_fields__}
-    found = {name: dict[object, None]({NOWHERE.get(name, SLUG): None}) for name in sorted(fields)}
+    found = {
+        name: dict[object, None]({NOWHERE.get(name, f"{SLUG}-{name}"): None})
+        for name in sorted(fields)
+    }
     for act in seen():
         for name in act.__struct_fields__:
             found[name][getattr(act, name)] = None
