@@ -253,10 +253,11 @@ def swap_relics(g: Table, random: Random, last: Table) -> int:
 def swap_ruins(g: Table, random: Random, last: Table) -> int:
     """Swap the items under ruins from which none is taken meanwhile."""
     still = [c for c, items in g.ruins.items() if items == last.ruins.get(c)]
-    after = shuffled(random, [g.ruins[c] for c in still])
-    moved: int = sum(g.ruins[c] != items for c, items in zip(still, after, strict=True))
-    g.ruins.update(zip(still, after, strict=True))
-    return moved
+    before = [item for c in still for item in g.ruins[c]]
+    after = shuffled(random, before)
+    rest = iter(after)
+    g.ruins.update({c: [next(rest) for _ in g.ruins[c]] for c in still})
+    return sum(a != b for a, b in zip(before, after, strict=True))
 
 
 def somewhere(seed: int) -> Game:
