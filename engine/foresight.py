@@ -23,7 +23,7 @@ class Foresight:
     asks: bool
     """Somebody else would be asked, in the middle of that seat's own turn, before that."""
     ends: bool
-    """The turn would be over, or go on to its last steps (1.4.3)."""
+    """The turn would be over, or go on to its last steps (1.4.3), whatever is revealed."""
 
 
 def foresee(game: Game, seat: str, action: Action) -> Foresight:

@@ -22,7 +22,7 @@ from engine.decks import SUIT
 from engine.factions.corvids.nouns import ACTS, CardShown
 from engine.law.faction import Table
 from engine.saves import freeze, thaw
-from engine.table.events import HandSeen
+from engine.table.events import HandSeen, RuinSeen
 from tests.play import games
 from tests.play.difference import difference
 from tests.table import state
@@ -86,12 +86,12 @@ def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
 
 
 def peeked(viewer: str | None, events: tuple[Event, ...]) -> set[str]:
-    """The cards that *viewer* was shown in somebody else's hand."""
+    """The cards that *viewer* was shown in somebody else's hand, and the ruins it looked under."""
     seen = [e for e in events if e.seen_by(viewer)]
     hands = (e.cards for e in seen if isinstance(e, HandSeen))
-    return {card for cards in hands for card in cards} | {
-        e.card for e in seen if isinstance(e, CardShown)
-    }
+    shown = {e.card for e in seen if isinstance(e, CardShown)}
+    ruins = {f"ruin {e.clearing}" for e in seen if isinstance(e, RuinSeen)}
+    return {card for cards in hands for card in cards} | shown | ruins
 
 
 def record(game: Game, random: Random, viewer: str | None) -> Record:
@@ -175,7 +175,7 @@ def swap(
 ) -> int:
     """Swap what is hidden from *viewer* and no *known* card, up to *last*; how many moved."""
     moved = swap_cards(g, random, viewer, known, suits=suits)
-    return moved + swap_relics(g, random, last) + swap_ruins(g, random, last)
+    return moved + swap_relics(g, random, last) + swap_ruins(g, random, known, last)
 
 
 def swap_plots(g: Table, random: Random, last: Table, answers: list[Answer]) -> int:
@@ -250,9 +250,10 @@ def swap_relics(g: Table, random: Random, last: Table) -> int:
     return moved
 
 
-def swap_ruins(g: Table, random: Random, last: Table) -> int:
-    """Swap the items under ruins from which none is taken meanwhile."""
-    still = [c for c, items in g.ruins.items() if items == last.ruins.get(c)]
+def swap_ruins(g: Table, random: Random, known: Container[str], last: Table) -> int:
+    """Swap the items under ruins from which none is taken meanwhile, and under no *known* one."""
+    unseen = {c: items for c, items in g.ruins.items() if f"ruin {c}" not in known}
+    still = [c for c, items in unseen.items() if items == last.ruins.get(c)]
     before = [item for c in still for item in g.ruins[c]]
     after = shuffled(random, before)
     rest = iter(after)
