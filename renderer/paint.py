@@ -9,9 +9,9 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderer import fonts
-from renderer.pen import Pen
-from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite, Thing, Tone
+from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Sprite, Thing, Tone
 from renderer.sprites import sprite
+from renderer.strokes import stroke
 from renderer.tones import INK, WHITE
 
 Ink = ImageDraw.ImageDraw
@@ -132,33 +132,30 @@ SLACK = 3
 """How far a line drawn by hand strays."""
 
 
-@lru_cache(maxsize=200)
-def _edge(length: int, width: int, fill: Tone, tone: Tone, turn: int) -> Image.Image:
-    """A side of a plate, inked by hand: straight at both ends, unsteady between."""
-    k, high = 4, width + 2 * SLACK
-    strip = Image.new("RGBA", (length * k, high * k), (*tone, 0))
-    on = ImageDraw.Draw(strip)
+TURNED = {
+    1: Image.Transpose.TRANSPOSE,
+    2: Image.Transpose.FLIP_TOP_BOTTOM,
+    3: Image.Transpose.ROTATE_270,
+}
+
+
+@lru_cache(maxsize=400)
+def _edge(length: int, width: int, turn: int) -> Image.Image:
+    """A mask of the side of a plate, inked by hand: straight at both ends, unsteady between."""
+    k = 4
+    strip = Image.new("L", (length * k, (width + 2 * SLACK) * k))
     line = []
-    for x in (*range(0, length, 2), length):
+    for x in (*range(0, length, 6), length):
         sway = math.sin(math.pi * x / length) * math.sin(x / 37 + turn * 2) * math.sin(x / 91 + 1)
         line.append((x * k, (SLACK + width / 2 + sway * 1.6) * k))
-    on.polygon([*line, (length * k, high * k), (0, high * k)], fill=fill)
-    on.line(line, fill=tone, width=width * k)
+    ImageDraw.Draw(strip).line(line, 255, width * k)
     flat = strip.reduce(k)
-    if turn == 0:
-        return flat
-    return flat.transpose(
-        {
-            1: Image.Transpose.TRANSPOSE,
-            2: Image.Transpose.FLIP_TOP_BOTTOM,
-            3: Image.Transpose.ROTATE_270,
-        }[turn]
-    )
+    return flat.transpose(TURNED[turn]) if turn else flat
 
 
 def _plate(sheet: Image.Image, on: Ink, thing: Plate) -> None:
     """A small plate's four corners, and straight edges between them."""
-    box, edge = thing.box, thing.edge or thing.fill
+    box = thing.box
     r = min(thing.radius + thing.width, (min(box.w, box.h) - 1) // 2) if thing.radius else 0
     on.rectangle((box.x, box.y + r, box.right - 1, box.bottom - r - 1), thing.fill)
     if not r:
@@ -176,8 +173,8 @@ def _plate(sheet: Image.Image, on: Ink, thing: Plate) -> None:
             (1, box.x - SLACK, box.y + r),
             (3, box.right - w - SLACK, box.y + r),
         ):
-            strip = _edge(across if turn % 2 == 0 else along, w, thing.fill, edge, turn)
-            sheet.paste(strip, (x, y), strip)
+            strip = _edge(across if turn % 2 == 0 else along, w, turn)
+            sheet.paste(thing.edge, (x, y), strip)
     corners = _corners(r, thing.fill, thing.edge, min(thing.radius, r), w)
     for (i, j), part in corners.items():
         sheet.paste(part, (box.right - r if i else box.x, box.bottom - r if j else box.y), part)
@@ -198,18 +195,6 @@ def _arrow(sheet: Image.Image, thing: Arrow) -> None:
     left = math.floor(min(x for x, _ in thing.points)) - pad
     top = math.floor(min(y for _, y in thing.points)) - pad
     shape = tuple((x - left, y - top) for x, y in thing.points)
-    drawing = _arrow_image(shape, thing.tone, thing.width, pad, thing.barbed)
-    _paste(sheet, drawing, Box(left, top, *drawing.size))
-
-
-@lru_cache(maxsize=48)
-def _arrow_image(
-    shape: tuple[Point, ...], tone: Tone, width: int, pad: int, barbed: bool
-) -> Image.Image:
-    w, h = max(x for x, _ in shape), max(y for _, y in shape)
-    pen = Pen(math.ceil(w) + pad, math.ceil(h) + pad)
-    if barbed:
-        pen.arrow(shape, width, tone)
-    else:
-        pen.tail(shape, width, tone)
-    return pen.done()
+    ink, tone = stroke(shape, thing.width, pad, thing.barbed)
+    sheet.paste(INK, (left, top), ink)
+    sheet.paste(thing.tone, (left, top), tone)

@@ -5,7 +5,6 @@ Pillow's own lines have jagged edges.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
@@ -14,7 +13,7 @@ from renderer.shapes import Point, Tone
 from renderer.tones import INK
 
 FINE, LARGE = 4, 2
-"""How many times as large as it will be something is drawn; a large one less."""
+"""For a small drawing, and for a large one."""
 MANY = 40_000
 """Pixels of a large one."""
 
@@ -45,11 +44,16 @@ def _spline(t: float, a: float, b: float, c: float, d: float) -> float:
     )
 
 
+def fineness(w: int, h: int) -> int:
+    """How many times as large as it will be a drawing of that size is drawn."""
+    return FINE if w * h <= MANY else LARGE
+
+
 class Pen:
     """A transparent sheet; coordinates are hundredths of its sides."""
 
     def __init__(self, w: int, h: int, fine: int = 0) -> None:
-        self.fine = fine = fine or (FINE if w * h <= MANY else LARGE)
+        self.fine = fine = fine or fineness(w, h)
         self.image = Image.new("RGBA", (w * fine, h * fine), (*INK, 0))
         self.on = ImageDraw.Draw(self.image)
         self.sx = w * fine / 100
@@ -87,38 +91,6 @@ class Pen:
         box = (x - r) * self.sx, (y - r) * self.sy, (x + r) * self.sx, (y + r) * self.sy
         outline = None if ink is None else ink
         self.on.ellipse(box, fill=fill, outline=outline, width=max(1, round(width * self.sx)))
-
-    def arrow(self, points: Sequence[Point], width: float, tone: Tone) -> None:
-        """Along the points, in pixels of the sprite; a short one is all head."""
-        line = [(x * self.fine, y * self.fine) for x, y in points]
-        tip, thick = line[-1], width * self.fine
-        back = next((p for p in reversed(line) if math.dist(p, tip) > thick * 1.2), line[0])
-        far = math.dist(tip, back) or 1
-        ux, uy = (tip[0] - back[0]) / far, (tip[1] - back[1]) / far
-        long = min(2.4 * thick, max(math.dist(line[0], tip), 1.2 * thick))
-        wing, heel = 1.5 * thick, (tip[0] - ux * long, tip[1] - uy * long)
-        sides = [(heel[0] - uy * wing * k, heel[1] + ux * wing * k) for k in (1, -1)]
-        head, shaft = [tip, *sides], [p for p in line if math.dist(p, tip) > long * 0.8]
-        self.on.line([*head, *head[:2]], fill=INK, width=6 * self.fine, joint="curve")
-        for tone_, wide in ((INK, thick + 7 * self.fine), (tone, thick)):
-            if len(shaft) > 1:
-                self.on.line(shaft, fill=tone_, width=round(wide), joint="curve")
-        self.on.polygon(head, fill=tone)
-
-    def tail(self, points: Sequence[Point], width: float, tone: Tone) -> None:
-        """Along the points from so wide to nothing, in pixels of the sprite."""
-        line = [(x * self.fine, y * self.fine) for x, y in points]
-        line = smooth(line, closed=False) if len(line) > 2 else line
-        last = len(line) - 1
-        sides: tuple[list[Point], list[Point]] = ([], [])
-        for i, (x, y) in enumerate(line):
-            (ax, ay), (bx, by) = line[max(i - 1, 0)], line[min(i + 1, last)]
-            half = width * self.fine / 2 * (1 - i / last) / (math.dist((ax, ay), (bx, by)) or 1)
-            for side, k in zip(sides, (half, -half), strict=True):
-                side.append((x - (by - ay) * k, y + (bx - ax) * k))
-        shape = [*sides[0], *reversed(sides[1])]
-        self.on.line([*shape, *shape[:2]], fill=INK, width=5 * self.fine, joint="curve")
-        self.on.polygon(shape, fill=tone)
 
     def done(self) -> Image.Image:
         return self.image.reduce(self.fine)

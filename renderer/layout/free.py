@@ -21,9 +21,14 @@ OFF = 7
 """From rings."""
 LINE = 2
 """Half the width of what a tail takes."""
+TAIL = 2 * LINE + CELL
+"""What is free around a point of it, which need not lie where a cell begins."""
 APART = 8
 """Between boxes that lie below the land."""
 ALL = (1 << ACROSS) - 1
+
+Cells = tuple[tuple[int, int], ...]
+"""Rows of cells, and which of them, as bits from left to right."""
 
 
 class Land:
@@ -33,16 +38,20 @@ class Land:
         self.rows = [*rows]
         self._rooms: dict[tuple[int, int], list[int]] = {}
 
-    def with_(self, *others: Land) -> Land:
+    def with_(self, *others: Cells) -> Land:
         """A land of its own on which these are taken, too."""
         land = Land(self.rows)
         for other in others:
             land.merge(other)
         return land
 
-    def merge(self, other: Land) -> None:
-        self.rows = [mine | its for mine, its in zip(self.rows, other.rows, strict=True)]
+    def merge(self, cells: Cells) -> None:
+        for row, bits in cells:
+            self.rows[row] |= bits
         self._rooms.clear()
+
+    def taken(self) -> Cells:
+        return tuple((row, bits) for row, bits in enumerate(self.rows) if bits)
 
     def take(self, box: Box) -> None:
         left, right = max(0, box.x // CELL), min(ACROSS, -(-box.right // CELL))
@@ -52,9 +61,7 @@ class Land:
         self._rooms.clear()
 
     def take_ring(self, ring: Ring, gap: int = 0) -> None:
-        for row, bits in _cells(ring.grown(gap)):
-            self.rows[row] |= bits
-        self._rooms.clear()
+        self.merge(_cells(ring.grown(gap)))
 
     def take_line(self, points: Iterable[Point], half: int) -> None:
         """A band along points that lie close together."""
@@ -67,9 +74,8 @@ class Land:
 
     def is_open(self, x: float, y: float) -> bool:
         """True of a point through which a tail may lead."""
-        wide = 2 * LINE + CELL  # it need not begin where a cell does
         column, row = (int(x) - LINE) // CELL, (int(y) - LINE) // CELL
-        return column >= 0 <= row < DOWN and bool(self.room(wide, wide)[row] >> column & 1)
+        return column >= 0 <= row < DOWN and bool(self.room(TAIL, TAIL)[row] >> column & 1)
 
     def spot(self, x: int, y: int, w: int, h: int) -> Box | None:
         """A box whose corner lies in the cell of that point, if there is room for it."""
@@ -101,7 +107,8 @@ class Land:
 
     def room(self, w: int, h: int) -> list[int]:
         """For every row of cells, as bits, the columns in which there is room for a box."""
-        if (w, h) not in self._rooms:
+        found = self._rooms.get((w, h))
+        if found is None:
             high, wide = -(-h // CELL), -(-w // CELL)
             rows, steps = self.rows, [*_doubling(wide)]
             for step in _doubling(high):
@@ -114,7 +121,7 @@ class Land:
                     taken |= taken >> step
                 found[row] = ~taken & inner
             self._rooms[w, h] = found
-        return self._rooms[w, h]
+        return found
 
 
 class Ground:
@@ -138,9 +145,9 @@ class Ground:
         other.wide, other.thin = self.wide.with_(), self.thin.with_()
         return other
 
-    def merge(self, land: Land) -> None:
-        self.wide.merge(land)
-        self.thin.merge(land)
+    def merge(self, cells: Cells) -> None:
+        self.wide.merge(cells)
+        self.thin.merge(cells)
 
     def take(self, *boxes: Box) -> None:
         for box in boxes:
@@ -206,7 +213,7 @@ def _doubling(length: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=512)
-def _cells(ring: Ring) -> tuple[tuple[int, int], ...]:
+def _cells(ring: Ring) -> Cells:
     found = []
     for row in range(max(0, (ring.y - ring.b) // CELL), min(DOWN, (ring.y + ring.b) // CELL + 1)):
         top, low = row * CELL - ring.y, (row + 1) * CELL - ring.y

@@ -5,15 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from renderer.layout.free import CELL, DOWN, Land, is_open
+from renderer.layout.free import CELL, TAIL, Land, is_open
+from renderer.layout.places import HEIGHT, WIDTH
 from renderer.shapes import Box, Point
 
 LONGEST = 150
 """No eye follows a longer way: what it would lead to says in words what it tells of."""
-STEP = 8
+STEP = 2 * CELL
 FARTHEST = 20
 """Steps."""
+ACROSS, DOWN = WIDTH // STEP, -(-HEIGHT // STEP)
 Node = tuple[int, int]
+Edge = dict[int, int]
+"""For some rows of nodes, as bits at even places, which of them."""
+EVEN = sum(1 << 2 * x for x in range(ACROSS))
 NEXT = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
 SIDES = (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)
 """Where a way meets a box."""
@@ -26,29 +31,46 @@ def wound(
 
     *wide* is what boxes keep clear of, *thin* what ways do.
     """
-    came: dict[Node, Node | None] = {}
+    free, edge = _free(thin), Edge()
     for x, y in starts:
-        node = round(x / STEP), round(y / STEP)
-        if thin.is_open(node[0] * STEP, node[1] * STEP):
-            came[node] = None
-    edge, meets = [*came], _meeting(sizes, wide)
+        row = round(y / STEP)
+        if node := free[row] & 1 << 2 * round(x / STEP):
+            edge[row] = edge.get(row, 0) | node
+    came, meets = list[Edge](), _meeting(sizes, wide)
     for _ in range(FARTHEST):
-        for x, y in edge:
-            if not meets[y * STEP // CELL] >> x * STEP // CELL & 1:
-                continue
-            node = x, y
-            if box := next(_boxes(node, sizes, wide), None):
-                return box, _pulled(box, _back(node, came), thin)
-        edge = [near for node in edge for near in _open_beside(node, came, thin)]
+        came.append(edge)
+        for place in _nodes(edge, meets):
+            if box := next(_boxes(place, sizes, wide), None):
+                return box, _pulled(box, _back(place, came), thin)
+        for row, nodes in edge.items():
+            free[row] &= ~nodes
+        edge = _beside(edge, free)
     return None
 
 
-def _open_beside(node: Node, came: dict[Node, Node | None], thin: Land) -> Iterator[Node]:
-    for dx, dy in NEXT:
-        near = node[0] + dx, node[1] + dy
-        if near not in came and thin.is_open(near[0] * STEP, near[1] * STEP):
-            came[near] = node
-            yield near
+def _free(thin: Land) -> list[int]:
+    """The nodes through which a way may lead: none along the edges of the sheet."""
+    return [0, *(row << 1 & EVEN for row in thin.room(TAIL, TAIL)[1::2]), 0]
+
+
+def _beside(edge: Edge, free: Sequence[int]) -> Edge:
+    """The free ones next to these."""
+    spread: Edge = {}
+    for row, nodes in edge.items():
+        nodes |= nodes << 2 | nodes >> 2
+        for near in (row - 1, row, row + 1):
+            spread[near] = spread.get(near, 0) | nodes
+    return {row: found for row in sorted(spread) if (found := spread[row] & free[row])}
+
+
+def _nodes(edge: Edge, meets: Sequence[int]) -> Iterator[Node]:
+    """Of the edge those at which a box may lie."""
+    for y, row in edge.items():
+        found = row & meets[y]
+        while found:
+            low = found & -found
+            yield low.bit_length() // 2, y
+            found ^= low
 
 
 def seen(box: Box, way: Sequence[Point]) -> float:
@@ -58,15 +80,15 @@ def seen(box: Box, way: Sequence[Point]) -> float:
 
 
 def _meeting(sizes: Sequence[tuple[int, int]], wide: Land) -> list[int]:
-    """For every row of cells, as bits, where a way meets a box for which there is room."""
-    found = [0] * DOWN
+    """The nodes at which a way meets a box for which there is room."""
+    found = [0] * 2 * DOWN
     for w, h in sizes:
         room = wide.room(w, h)
         for across, down in SIDES:
             aside, up = -(round(-w * across) // CELL), -(round(-h * down) // CELL)
-            for row in range(up, DOWN):
-                found[row] |= room[row - up] << aside
-    return found
+            for row, bits in enumerate(room[: 2 * DOWN - up], up):
+                found[row] |= bits << aside
+    return [row & EVEN for row in found[::2]]
 
 
 def _boxes(node: Node, sizes: Sequence[tuple[int, int]], wide: Land) -> Iterator[Box]:
@@ -77,12 +99,14 @@ def _boxes(node: Node, sizes: Sequence[tuple[int, int]], wide: Land) -> Iterator
                 yield box
 
 
-def _back(node: Node, came: dict[Node, Node | None]) -> list[Point]:
-    way: list[Point] = []
-    at: Node | None = node
-    while at is not None:
-        way.append((at[0] * STEP, at[1] * STEP))
-        at = came[at]
+def _back(node: Node, came: Sequence[Edge]) -> list[Point]:
+    """From a node to a start, through where each step has come."""
+    x, y = node
+    way: list[Point] = [(x * STEP, y * STEP)]
+    for edge in reversed(came[:-1]):
+        near = ((x + dx, y + dy) for dx, dy in NEXT)
+        x, y = next((a, b) for a, b in near if edge.get(b, 0) >> 2 * a & 1)
+        way.append((x * STEP, y * STEP))
     return way
 
 

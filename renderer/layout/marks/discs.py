@@ -6,12 +6,13 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 
 from engine import Place
 from renderer import fonts
 from renderer.changes import March
-from renderer.layout.free import Ground, Land, is_open
+from renderer.layout.free import Cells, Ground, Land, is_open
 from renderer.layout.marks.shafts import BARB, HALF, Shaft, band, head
 from renderer.layout.ways import STEP
 from renderer.layout.winding import LONGEST, seen, wound
@@ -37,7 +38,6 @@ TOUCH = 26
 """How far from its arrow the middle of a disc may lie that counts as upon it."""
 NEAR = 12
 """What lies farther from its arrow has a tail that leads to it."""
-REACH = 260
 STRAIGHT = 80
 """The longest tail that is taken before one is sought that bends."""
 SHARES = 0.42, 0.3, 0.55
@@ -149,10 +149,15 @@ class _Around:
     """The ground with all arrows and without any; the own arrows, and what all others cover."""
 
     def __init__(
-        self, ground: Ground, bare: Ground, others: Sequence[Land], own: Sequence[Shaft]
+        self, ground: Ground, bare: Ground, others: Sequence[Cells], own: Sequence[Shaft]
     ) -> None:
         self.ground, self.bare, self.others = ground, bare, others
         self.ends = _ends(own)
+
+    @cached_property
+    def thin(self) -> Land:
+        """For tails: the own arrows do not stop them."""
+        return self.bare.thin.with_(*self.others)
 
     def on(self, shaft: Shaft) -> Disc | None:
         """Upon its arrow, or touching it; never on its head."""
@@ -167,15 +172,13 @@ class _Around:
 
     def straight(self, group: tuple[Shaft, ...], before: int) -> Disc | None:
         """Touching the arrow, or with a short straight tail."""
-        thin = self.bare.thin.with_(*self.others)
-        several = [self._straight(group, before, down, thin) for down in _ways(group, before)]
+        several = [self._straight(group, before, down) for down in _ways(group, before)]
         return min((disc for disc in several if disc), key=lambda d: d.length, default=None)
 
-    def _straight(
-        self, group: tuple[Shaft, ...], before: int, down: bool, thin: Land
-    ) -> Disc | None:
-        (w, h), ends = size(group, before, down), self.ends
-        boxes = {box for at in _anchors(ends) for box in self.ground.wide.nearest(w, h, at, REACH)}
+    def _straight(self, group: tuple[Shaft, ...], before: int, down: bool) -> Disc | None:
+        (w, h), ends, thin = size(group, before, down), self.ends, self.thin
+        wide, reach = self.ground.wide, STRAIGHT + max(w, h) // 2 + DISC // 2
+        boxes = {box for at in _anchors(ends) for box in wide.nearest(w, h, at, reach)}
         found = []
         for box in boxes:
             x, y = box.middle if before else (box.x + DISC // 2, box.y + DISC // 2)
@@ -193,8 +196,7 @@ class _Around:
     def bent(self, shaft: Shaft, before: int) -> Disc | None:
         """With a tail that winds around what lies in between."""
         sizes = {size((shaft,), before, down): down for down in _ways((shaft,), before)}
-        thin = self.bare.thin.with_(*self.others)
-        found = wound(self.ends, list(sizes), self.ground.wide, thin)
+        found = wound(self.ends, list(sizes), self.ground.wide, self.thin)
         if found is None:
             return None
         box, tail = found

@@ -11,7 +11,7 @@ from itertools import product
 
 from engine import Place
 from renderer.changes import March
-from renderer.layout.free import Land
+from renderer.layout.free import Cells, Land
 from renderer.layout.plane import Ring
 from renderer.layout.ways import STEP, Line, lane, way
 from renderer.shapes import Box, Point
@@ -104,12 +104,12 @@ def _inflated(boxes: tuple[Box, ...], by: int) -> Land:
     return land
 
 
-def band(shaft: Shaft) -> Land:
+def band(shaft: Shaft) -> Cells:
     """What an arrow covers."""
     land = Land()
     land.take_line(shaft.points[::2], HALF)
     land.take_line(head(shaft), BARB)
-    return land
+    return land.taken()
 
 
 def head(shaft: Shaft) -> Line:
