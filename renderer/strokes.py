@@ -13,6 +13,8 @@ from renderer.shapes import Point
 
 ARROW, TAIL = 3.5, 2.5
 """Pixels of ink around them."""
+SPARSE = 3
+"""Of so many points of a shaft one is enough."""
 Ink = ImageDraw.ImageDraw
 Masks = tuple[Image.Image, Image.Image]
 
@@ -45,6 +47,7 @@ def _arrow(
     wing, heel = 1.5 * thick, (tip[0] - ux * long, tip[1] - uy * long)
     sides = [(heel[0] - uy * wing * k, heel[1] + ux * wing * k) for k in (1, -1)]
     head, shaft = [tip, *sides], [p for p in line if math.dist(p, tip) > long * 0.8]
+    shaft = [*shaft[:-1:SPARSE], *shaft[-1:]]
     ink.line([*head, *head[:2]], 255, 6 * fine, joint="curve")
     for on, wide in ((ink, thick + round(2 * ARROW * fine)), (tone, thick)):
         if len(shaft) > 1:

@@ -84,10 +84,12 @@ class Land:
             return None
         return _box(column, row, w, h)
 
-    def first(self, boxes: Iterable[Box]) -> Box | None:
-        """The first, by and large, for which there is room."""
-        places = (self.spot(*box) for box in boxes)
-        return next((place for place in places if place), None)
+    def first(self, corners: Iterable[tuple[int, int]], w: int, h: int) -> Box | None:
+        """A box at the first of these, by and large, at which there is room for it."""
+        room = self.room(w, h)
+        cells = ((x // CELL, y // CELL) for x, y in corners)
+        free = ((column, row) for column, row in cells if room[row] >> column & 1)
+        return next((_box(column, row, w, h) for column, row in free), None)
 
     def nearest(self, w: int, h: int, at: Point, reach: float) -> Iterator[Box]:
         """Free places for a box, its middle within *reach* of a point, the nearest first.

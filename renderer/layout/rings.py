@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 
-from renderer.layout.badges import Turns, badges, head, pennant
+from renderer.layout.badges import HEAD, OUT, Turns, badges, head, pennant
 from renderer.layout.crowd import STEP, Filled, fill
 from renderer.layout.places import HEIGHT, LAND, WIDTH, places
 from renderer.layout.plane import Ring
@@ -20,6 +21,8 @@ SIDE, TOP = 14, 40
 """Between a ring that grows and the edges of the sheet."""
 NEAR = 6
 """Between a ring that grows and relics, or others' badges."""
+REACH = OUT + HEAD
+"""How far what a clearing takes with it reaches out of its ring, at most."""
 INTO = 8, 2
 """How far pieces may lie under the box of a head, whose corners are empty, and of a pennant."""
 
@@ -48,9 +51,11 @@ class Growth:
 
     def room(self, clearing: int) -> int:
         """How far a ring may grow; its badges move out with it."""
-        ring, others = self.rings[clearing], [c for c in self.scene.glades if c != clearing]
-        near = [self.rings[c] for c in self.rings if c != clearing]
-        taken = [box for c in others for box in self.badges(c, self.rings[c])]
+        ring = self.rings[clearing]
+        reach = ring.box(MOST + REACH)
+        near = [o for c, o in self.rings.items() if c != clearing and reach.overlaps(o.box())]
+        others = (self.badges(c, self.rings[c]) for c in self.scene.glades if c != clearing)
+        taken = [b for b in chain(self.plates, *others) if reach.overlaps(b)]
         most = 0
         for by in range(STEP, MOST + 1, STEP):
             grown = ring.grown(by)
@@ -58,9 +63,9 @@ class Growth:
             if not (
                 _on_land(grown)
                 and _apart(grown, near)
-                and not any(grown.meets(box, NEAR) for box in (*taken, *self.plates))
+                and not any(grown.meets(box, NEAR) for box in taken)
                 and all(LAND.inset(2).holds(box) for box in own)
-                and not any(box.overlaps(one) for one in own for box in (*taken, *self.plates))
+                and not any(box.overlaps(one) for one in own for box in taken)
                 and not any(other.meets(one, 2) for one in own for other in near)
             ):
                 break

@@ -30,6 +30,8 @@ CLEAR = 10
 """From a ring to an arrow."""
 SHIFTS = (0, 5, -5, 10, -10, 15, -15, 20, -20, 25, -25)
 """How far aside all arrows of a way may lie, the best first."""
+MOST = 100
+"""What lies farther from a way meets none of its arrows."""
 SHORTEST = 14
 
 
@@ -60,10 +62,17 @@ def shafts(
         ways[a, b].append(march)
     found: list[Shaft] = []
     for ends, together in ways.items():
-        others = [ring for c, ring in rings.items() if c not in ends]
+        line = way(map_name, *ends)
+        others = [ring for c, ring in rings.items() if c not in ends and _near(ring, line)]
         own = tuple(ring for c, ring in rings.items() if c in ends)
-        found += _beside(way(map_name, *ends), own, together, _Shut(shut, others, own))
+        found += _beside(line, own, together, _Shut(shut, others, own))
     return found
+
+
+def _near(ring: Ring, line: Line) -> bool:
+    """False of a ring that no arrow along that way can meet."""
+    box = ring.box(MOST)
+    return any(box.x < x < box.right and box.y < y < box.bottom for x, y in line[::4])
 
 
 class _Shut:

@@ -24,7 +24,8 @@ def since(said: str, ground: Ground) -> list[Thing]:
     """What the two kinds of pills are counted from: in one line, or in two where that fits."""
     plans = [_plan([said]), _plan(_halves(said))]
     for plan in plans:
-        if at := ground.wide.first(_spots(*plan[1:])):
+        size = plan[1:]
+        if at := ground.wide.first(_corners(*size), *size):
             return _drawn(plan[0], at)
     return _drawn([said], ground.put_below(*plans[0][1:]))
 
@@ -60,9 +61,9 @@ def _drawn(lines: list[str], at: Box) -> list[Thing]:
 
 
 @lru_cache(maxsize=64)
-def _spots(w: int, h: int) -> tuple[Box, ...]:
-    """Along the foot and the top, the corners first; then farther in."""
+def _corners(w: int, h: int) -> tuple[tuple[int, int], ...]:
+    """Of boxes along the foot and the top, those in its corners first; then farther in."""
     low, right = HEIGHT - h - EDGE, WIDTH - w - EDGE
     spots = [(x, y) for y in range(low, EDGE, -16) for x in range(EDGE, right, 16)]
     spots.sort(key=lambda p: min(low - p[1], p[1] - EDGE) * 3 + min(p[0], right - p[0]))
-    return tuple(Box(x, y, w, h) for x, y in spots)
+    return tuple(spots)

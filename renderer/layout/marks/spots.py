@@ -16,6 +16,8 @@ NUMBER, LINE = 50, 40
 REACH = 330
 STRAIGHT = 90
 """The longest tail that is taken before one is sought that bends."""
+CLOSE = 20
+"""Nearer than that no other size is tried."""
 OWN = 10
 """How much nearer a plate lies to its own ring than to any other, if no tail tells whose it is."""
 
@@ -45,9 +47,12 @@ def beside(clearing: int, sizes: Sizes, ground: Ground) -> Spot | None:
     None where the land has no room for it.
     """
     ring = ground.rings[clearing]
-    found = [spot for size in sizes if (spot := _straight(clearing, size, ground))]
-    best = min(found, key=lambda spot: _gap(ring, spot.box), default=None)
-    if best is None or _gap(ring, best.box) > STRAIGHT:
+    best, gap = None, math.inf
+    for size in sizes:
+        spot = _straight(clearing, size, ground) if gap > CLOSE else None
+        if spot and (far := _gap(ring, spot.box)) < gap:
+            best, gap = spot, far
+    if gap > STRAIGHT:
         best = _bent(ring, sizes, ground) or _named(ring, sizes, ground) or best
     if best:
         ground.take(best.box)
