@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from engine import FACTIONS, MAPS, seats_to_join
+from engine import FACTIONS, MAPS
 from renderer.film import replay
-from renderer.gallery.guests import GUESTS, PEOPLE
+from renderer.gallery.guests import GUESTS, PEOPLE, together
 from renderer.gallery.page import page
 from renderer.gallery.played import Stage, stages
 from renderer.gallery.whole import ending, round_
@@ -20,17 +20,7 @@ from renderer.words import Words
 MOST = 6
 """Seats."""
 ENDED = 2, 3, MOST
-
-
-def everybody() -> tuple[str, ...]:
-    """Whoever can sit down beside all before them, and guests after them."""
-    seats: list[str] = []
-    while free := seats_to_join(seats):
-        seats.append(free[0])
-    return (*seats, *(guest for guest in GUESTS if guest not in FACTIONS))
-
-
-EVERYBODY = everybody()
+EVERYBODY = together((*FACTIONS, *GUESTS))
 
 
 def write(out: Path, words: Words) -> list[Path]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from msgspec.structs import replace
 
-from engine import BoardView, ClearingView, View
+from engine import FACTIONS, BoardView, ClearingView, View, why_no_table
 
 GUESTS = ("marquise", "lizards", "riverfolk", "duchy")
 PEOPLE = ("Clara", "Maximilian", "Jo", "Anna-Lena", "Kasper", "Thibault")
@@ -15,6 +15,16 @@ WARRIORS, TOKENS = 12, 2
 """At most in a clearing."""
 SETTLED = 0.45
 """Of the clearings."""
+
+
+def together(seats: Iterable[str]) -> tuple[str, ...]:
+    """Whoever of these can sit down beside all before them; guests can at any table."""
+    found = list[str]()
+    for seat in seats:
+        playing = [each for each in (*found, seat) if each in FACTIONS]
+        if seat not in found and why_no_table(playing) is None:
+            found.append(seat)
+    return tuple(found)
 
 
 def seated(view: View, boards: Mapping[str, BoardView], order: tuple[str, ...] = ()) -> View:

@@ -13,10 +13,10 @@ from statistics import median
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from engine import MAPS
+from engine import FACTIONS, MAPS
 from renderer import draw, poster, posters, replay, sheets
 from renderer.encode import png
-from renderer.gallery.guests import GUESTS
+from renderer.gallery.guests import together
 from renderer.gallery.played import turns
 from renderer.gallery.whole import ending, round_
 from renderer.picture import sheet
@@ -41,15 +41,15 @@ from pathlib import Path
 def memory(which):
     status = Path("/proc/self/status").read_text()
     return int(re.search(which + r":\\s+(\\d+) kB", status)[1]) / 1024
-from engine import MAPS
+from engine import FACTIONS, MAPS
 from renderer import draw, poster, posters, replay, sheets
-from renderer.gallery.guests import GUESTS
+from renderer.gallery.guests import together
 from renderer.gallery.played import turns
 from renderer.gallery.whole import ending, round_
 from tests.renderer.samples import BOARDS, ENGLISH, table
 from tests.renderer.positions import crowded
 stages = {
-    name: [s for more in (0, 3) for s in [*turns(name, (*BOARDS, *GUESTS[:more]))][:12]]
+    name: [s for n in (3, 6) for s in [*turns(name, together((*BOARDS, *FACTIONS))[:n])][:12]]
     for name in MAPS
 }
 before = memory("VmRSS")
@@ -79,14 +79,14 @@ def in_a_new_process(script: str) -> float:
     return float(done.stdout)
 
 
-@pytest.mark.parametrize("guests", [0, 3])
+@pytest.mark.parametrize("count", [3, 6])
 @pytest.mark.parametrize("chart", MAPS)
 def test_the_pictures_of_a_turn_take_little_more_than_their_encoding(
-    benchmark: BenchmarkFixture, chart: str, guests: int
+    benchmark: BenchmarkFixture, chart: str, count: int
 ) -> None:
     """Turn by turn of a game, both pictures: no table is drawn twice."""
     rounds: list[tuple[float, float]] = []
-    stages = [*turns(chart, (*SEATS, *GUESTS[:guests]))][:TURNS]
+    stages = [*turns(chart, together((*SEATS, *FACTIONS))[:count])][:TURNS]
     for stage in stages:
         view, drawing, encoding = stage.view, 0.0, 0.0
         for show in sheets(view, ENGLISH):
@@ -98,7 +98,7 @@ def test_the_pictures_of_a_turn_take_little_more_than_their_encoding(
     encoding, message = (median(column) for column in zip(*rounds[len(rounds) // 3 :], strict=True))
     facts = {"ms": message * 1000, "encoding_ms": encoding * 1000, "ratio": message / encoding}
     benchmark.extra_info |= facts
-    print(f"{chart} {3 + guests}: {facts}")
+    print(f"{chart} {count}: {facts}")
     benchmark(lambda: None)
     assert message < max(3 * encoding, 0.12)
 
