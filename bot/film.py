@@ -21,6 +21,8 @@ from renderer.story import story
 MOST = 8 << 20
 """Bytes: what a server without boosts takes is more, what a mail takes is not."""
 
+WON = "won"
+
 
 class Reel:
     """Frames of a game as it is played, a frame a turn, and what its poster must know."""
@@ -39,7 +41,10 @@ class Reel:
                 self.past[past.number] = tuple(game.events_for(None, past.events))
             for turn in outcome.turns:
                 after = view_turn(turn.snapshot)
-                yield self._frame(after, turn.seat, turn.number, turn.events, before)
+                # 3.3.1: won as the next turn begins, it is told with the one before.
+                won = [event for event in outcome.events if event.kind() == WON]
+                events = (*turn.events, *won)
+                yield self._frame(after, turn.seat, turn.number, events, before)
                 before = after
         if game and game.answers:
             yield self._last(game, before)

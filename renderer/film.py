@@ -10,9 +10,9 @@ from PIL import Image, ImageOps
 
 from engine import View
 from renderer.changes import Changes
-from renderer.layout.places import HEIGHT, WIDTH
+from renderer.layout import beside, woodland
 from renderer.layout.strip import FOOT, foot, head, height
-from renderer.moving import colours, few, gif, within
+from renderer.moving import colours, even, few, gif, within
 from renderer.paint import paint
 from renderer.scene import scene
 from renderer.small import small
@@ -50,7 +50,8 @@ def replay(frames: Sequence[Frame], words: Words) -> bytes:
     """A GIF that begins anew when it is over: 24 frames at most, the last one stands longest."""
     shown = chosen(frames)
     tones = colours(shown[-1].view)
-    return gif([few(still(frame, words), tones) for frame in shown], lasts(len(shown)))
+    pictures = even([few(still(frame, words), tones) for frame in shown])
+    return gif(pictures, lasts(len(shown)))
 
 
 def film(
@@ -64,6 +65,7 @@ def film(
     for frame in frames:
         tones = tones or colours(frame.view)
         pictures.append(few(still(frame, words), tones))
+    pictures = even(pictures)
     if end is not None and tones:
         pictures.append(few(_fitted(end, pictures[0].size), tones))
     data, width = within(pictures, lasts(len(pictures), QUICK), kind, most)
@@ -119,12 +121,15 @@ def _distinct(frames: Sequence[Frame]) -> list[Frame]:
 
 
 def still(frame: Frame, words: Words, wide: int = WIDE) -> Image.Image:
-    """One frame, in all its colours."""
-    top = height(frame.view)
-    high = top + round(wide * HEIGHT / WIDTH)
-    paper = Image.new("RGB", (wide, high + FOOT), PAPER)
-    told = scene(frame.view, frame.since, frame.before)
-    paper.paste(small(frame.view, told, wide), (0, top))
-    paint(paper, head(frame.view, frame.seat, frame.turn, words, wide))
-    paint(paper, foot(frame.said, high, wide))
+    """One frame, in all its colours: as high as what it tells below the land needs it."""
+    view, top = frame.view, height(frame.view)
+    told = scene(view, frame.since, frame.before)
+    laid = woodland.lay_out(told)
+    others, high = beside.strips(view, told, words, laid.ground.high)
+    drawn = small(view, [*laid.things(), *others], wide, high)
+    end = top + drawn.height
+    paper = Image.new("RGB", (wide, end + FOOT), PAPER)
+    paper.paste(drawn, (0, top))
+    paint(paper, head(view, frame.seat, frame.turn, words, wide))
+    paint(paper, foot(frame.said, end, wide))
     return paper

@@ -10,6 +10,7 @@ from PIL import Image
 from engine import View
 from renderer.ground import suits_of
 from renderer.palette import COLOURS, palette
+from renderer.tones import PAPER
 
 CLEAR = COLOURS - 1
 """The colour of what stays as it is."""
@@ -33,6 +34,18 @@ def colours(view: View) -> Image.Image:
 def few(picture: Image.Image, chosen: Image.Image) -> Image.Image:
     """A picture in these colours."""
     return picture.quantize(palette=chosen, dither=Image.Dither.NONE)
+
+
+def even(pictures: Sequence[Image.Image]) -> list[Image.Image]:
+    """All as high as the highest, with paper below them; of one width, and in the same colours."""
+    high = max((picture.height for picture in pictures), default=0)
+    return [p if p.height == high else _lengthened(p, high) for p in pictures]
+
+
+def _lengthened(picture: Image.Image, high: int) -> Image.Image:
+    longer = few(Image.new("RGB", (picture.width, high), PAPER), picture)
+    longer.paste(picture, (0, 0))
+    return longer
 
 
 def gif(pictures: Sequence[Image.Image], lasts: Sequence[int]) -> bytes:

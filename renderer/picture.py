@@ -18,7 +18,7 @@ from renderer.scene import Scene, scene
 from renderer.shapes import Thing, moved
 from renderer.shows import BOARDS, CARD, boards_called
 from renderer.tones import PAPER
-from renderer.words import Words, heading
+from renderer.words import Words
 
 GLANCE = "glance "
 """Before a clearing's number."""
@@ -74,11 +74,10 @@ def sheet(
 def _place(view: View, words: Words, clearing: int, told: Scene, show: str) -> Image.Image:
     """A clearing close up, at a glance, or in the one way in which those off the map are drawn."""
     if clearing in told.beside:
-        return _painted(*_strip(view, told, clearing, 0, words))
+        return _painted(*beside.strips(view, told, words, 0, [clearing]))
     if show.startswith(GLANCE):
-        laid = woodland.lay_out(told)
-        return _part(view, closeup.glance(laid, clearing), laid)
-    return _close_up(view, clearing, told)
+        return _glance(view, clearing, told)
+    return _close_up(view, words, clearing, told)
 
 
 def _painted(things: list[Thing], high: int) -> Image.Image:
@@ -87,29 +86,35 @@ def _painted(things: list[Thing], high: int) -> Image.Image:
     return paper
 
 
-def _strip(
-    view: View, told: Scene, clearing: int, top: int, words: Words
-) -> tuple[list[Thing], int]:
-    """A clearing off the map, and where it ends."""
-    name = heading(words.name(view.clearings[clearing].name))
-    groups, end = beside.lay_out(told.beside[clearing], told.crossings, name, top)
-    return [thing for group in groups for thing in group.things], end
-
-
 def land(view: View) -> Image.Image:
     return ground(view.map, suits_of(view), view.closed)
 
 
-def _close_up(view: View, clearing: int, told: Scene) -> Image.Image:
+def _glance(view: View, clearing: int, told: Scene) -> Image.Image:
+    laid = woodland.lay_out(told)
+    window = closeup.glance(laid, clearing)
+    wide, high = window.size
+    under, foot = closeup.below(laid, [clearing], wide, high)
+    paper = Image.new("RGB", (wide, foot), PAPER)
+    paper.paste(_part(view, window, laid), (0, 0))
+    paint(paper, under)
+    return paper
+
+
+def _close_up(view: View, words: Words, clearing: int, told: Scene) -> Image.Image:
     chart = MAPS[view.map]
     closed = {c for pair in view.closed if clearing in pair for c in pair}
     near = [c for c in chart.neighbours[clearing] if c not in closed]
     forests = [forest for forest in chart.forests_at[clearing] if told.groves.get(forest)]
     laid = woodland.lay_out(told)
     shown = closeup.sheet(laid, clearing, near, forests)
-    paper = Image.new("RGB", shown.size, PAPER)
+    wide, high = shown.size
+    under, foot = closeup.below(laid, [clearing, *near], wide, high)
+    others, foot = beside.strips(view, told, words, foot)
+    paper = Image.new("RGB", (wide, foot), PAPER)
     for window, at in shown.parts:
         paper.paste(_part(view, window, laid), at)
+    paint(paper, [*under, *others])
     return paper
 
 
@@ -132,12 +137,9 @@ def _card(
         key = "picture.since" if before.turn else "picture.since.setup"
         marks += since_when(words.text(key, turn=before.turn), laid.ground)
     top = header.height(view)
-    foot = top + laid.ground.high
-    for clearing in told.beside:
-        strip, foot = _strip(view, told, clearing, foot, words)
-        things += strip
+    others, foot = beside.strips(view, told, words, top + laid.ground.high)
     paper = Image.new("RGB", (WIDTH, foot), PAPER)
     paper.paste(land(view), (0, top))
     paint(paper, (moved(thing, 0, top) for thing in marks))
-    paint(paper, things)
+    paint(paper, [*things, *others])
     return paper

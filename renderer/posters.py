@@ -11,6 +11,7 @@ from engine import View
 from renderer import encode, fonts
 from renderer.changes import Stack
 from renderer.factions import look
+from renderer.layout import woodland
 from renderer.layout.poster import CHART, MAP, SIZE, lay_out
 from renderer.layout.poster.banner import facts_of, reason
 from renderer.layout.poster.cards import ranked
@@ -38,7 +39,7 @@ def sheet(view: View, told: Story, words: Words, people: Mapping[str, str]) -> I
     people = {seat: fonts.legible(name) for seat, name in people.items()}
     laid, paper = lay_out(view, told, words, people), Image.new("RGB", SIZE, PAPER)
     paint(paper, laid.things)
-    paper.paste(small(view, scene(view), MAP.w), (MAP.x, MAP.y))
+    paper.paste(small(view, woodland.lay_out(scene(view)).things(), MAP.w), (MAP.x, MAP.y))
     lines = _drawn(laid.courses)
     paper.paste(lines, (CHART.x, CHART.y), lines)
     paint(paper, laid.labels)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from PIL import Image
 
 from engine import View
 from renderer.ground import Pairs, ground, suits_of
-from renderer.layout import woodland
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.paint import paint
-from renderer.scene import Scene
-from renderer.shapes import scaled
+from renderer.shapes import Thing, scaled
+from renderer.tones import PAPER
 
 
-def small(view: View, told: Scene, wide: int) -> Image.Image:
-    """The map so many pixels wide, a new picture."""
-    land = _land(view.map, suits_of(view), view.closed, wide).copy()
-    paint(land, (scaled(thing, wide / WIDTH) for thing in woodland.lay_out(told).things()))
-    return land
+def small(view: View, things: Iterable[Thing], wide: int, high: int = HEIGHT) -> Image.Image:
+    """The map so many pixels wide, a new picture; *high*: with what lies below it, as things do."""
+    land = _land(view.map, suits_of(view), view.closed, wide)
+    paper = Image.new("RGB", (wide, round(high * wide / WIDTH)), PAPER)
+    paper.paste(land, (0, 0))
+    paint(paper, (scaled(thing, wide / WIDTH) for thing in things))
+    return paper
 
 
 @lru_cache(maxsize=8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from engine import View
 from renderer import fonts
 from renderer.changes import March
 from renderer.layout.badges import PENNANT
@@ -19,9 +20,10 @@ from renderer.layout.marks.spots import Spot
 from renderer.layout.places import WIDTH
 from renderer.layout.plane import Ring
 from renderer.layout.woodland import Group, Kind
-from renderer.scene import Glade, Stack
+from renderer.scene import Glade, Scene, Stack
 from renderer.shapes import Box, Label, Plate, Thing, moved
 from renderer.tones import INK, PAPER_LIGHT
+from renderer.words import Words, heading
 
 ROW, EDGE, GAP, AROUND = 88, 18, 14, 4
 """A row of a strip, what is free at its ends, between two things in it, and around its plate."""
@@ -36,6 +38,18 @@ LAP = 8
 NOWHERE = Ring(0, 0, 0, 0)
 Part = tuple[int, Kind, list[Thing]]
 """How wide it is, and what is drawn of it in a row whose corner is (0, 0)."""
+
+
+def strips(
+    view: View, told: Scene, words: Words, top: int, clearings: Iterable[int] | None = None
+) -> tuple[list[Thing], int]:
+    """Of all *clearings* off the map, below each other from *top* down, and where they end."""
+    things: list[Thing] = []
+    for clearing in told.beside if clearings is None else clearings:
+        name = heading(words.name(view.clearings[clearing].name))
+        groups, top = lay_out(told.beside[clearing], told.crossings, name, top)
+        things += (thing for group in groups for thing in group.things)
+    return things, top
 
 
 def lay_out(

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from engine import Place
+from renderer.layout.free import APART
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.layout.plane import SPARE
 from renderer.layout.woodland import Group, Laid
 from renderer.shapes import Box, Thing, around, moved, scaled
 
 AROUND = 6
+LOOSE = ("disc", "loss", "gone")
+"""What may lie below the land."""
 GLANCE = 600, 400
 """The sheet of a clearing alone: it fills the box of a desktop's client and a phone's width."""
 TALLEST = 0.75
@@ -84,6 +88,20 @@ def sheet(laid: Laid, clearing: int, neighbours: Sequence[int], forests: Iterabl
 def glance(laid: Laid, clearing: int) -> Window:
     """A clearing and what of the woodland lies beside it, on a sheet half as wide."""
     return _alone(laid, clearing, GLANCE)
+
+
+def below(laid: Laid, clearings: Collection[Place], wide: int, top: int) -> tuple[list[Thing], int]:
+    """What of these is told below the land: in rows from *top* down, and where they end."""
+    things: list[Thing] = []
+    x, y, foot = APART, top, top
+    for group in laid.groups:
+        if group.kind in LOOSE and group.box.y >= HEIGHT and not group.of.isdisjoint(clearings):
+            box = group.box
+            if x + box.w > wide - APART:
+                x, y = APART, foot
+            things += (moved(thing, x - box.x, y + APART - box.y) for thing in group.things)
+            x, foot = x + box.w + APART, max(foot, y + box.h + 2 * APART)
+    return things, foot
 
 
 def _alone(laid: Laid, clearing: int, size: tuple[int, int]) -> Window:

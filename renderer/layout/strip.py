@@ -31,9 +31,10 @@ def height(view: View) -> int:
 
 
 def head(view: View, seat: str, turn: int, words: Words, wide: int) -> list[Thing]:
-    """*seat*: whose turn it is, of that number."""
+    """*seat*: whose turn it is, of that number; of a game that is won it tells who has won."""
     high, few = height(view), len(view.seats) < 4
     left, x = (LEFT, SIDE + 50) if few else (NARROW, SIDE)
+    seat = (*view.winners, seat)[0]
     things: list[Thing] = [
         Plate(Box(0, 0, wide, high), look(seat).tone, None, 0),
         Backdrop(Box(0, high - SEAM, wide, 3), f"stitch:{seat}"),
@@ -41,6 +42,8 @@ def head(view: View, seat: str, turn: int, words: Words, wide: int) -> list[Thin
     if few:
         things.append(Sprite(Box(SIDE, 6, 46, 50), f"piece:{seat}:warrior"))
     said = words.text("picture.turn", turn=turn) if turn else words.text("picture.setup")
+    if view.winners:
+        said = words.text("picture.victory")
     y = (high - SEAM) // 2 - 29
     for line in (heading(words.name(seat)), said):
         things.append(Label(Box(x, y, left - x, 30), line, TEXT, WHITE, True))
@@ -56,7 +59,7 @@ def _chips(view: View, seat: str, room: Box) -> list[Thing]:
     for i, each in enumerate(view.seats):
         row, column = divmod(i, columns)
         chip = Box(room.x + column * (w + GAP), room.y + row * (h + GAP), w, h)
-        things += _chip(view, each, chip, now=each == seat)
+        things += _chip(view, each, chip, now=each in (view.winners or (seat,)))
     return things
 
 

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
 import msgspec
 import pytest
+from PIL import Image
 
 from engine import ClearingView, Event, View, Warriors
 from engine.table.events import BattleBegan, Moved, Removed, TurnBegan
-from renderer import draw
-from renderer.layout import beside
-from renderer.layout.places import WIDTH
+from renderer import Frame, draw
+from renderer.film import still
+from renderer.layout import beside, closeup, woodland
+from renderer.layout.places import HEIGHT, WIDTH
 from renderer.layout.woodland import Group, Kind
+from renderer.moving import colours, even, few
 from renderer.picture import sheet
 from renderer.scene import scene
-from renderer.shapes import Box, Figures, Label
+from renderer.shapes import Arrow, Box, Figures, Label
+from renderer.tones import PAPER
 from tests.renderer import reading
-from tests.renderer.positions import stranger
+from tests.renderer.positions import DRAWN, stranger
 from tests.renderer.samples import BOARDS, ENGLISH, table
-from tests.renderer.settlers import FULLEST
+from tests.renderer.settlers import FULLEST, fullest, six
+from tests.renderer.test_marks import earlier, eventful
 
 BURROW = 99
 NOW = {"duchy": {"warrior": 7, "market": 1, "tunnel": 2}, "eyrie": {"warrior": 14}}
@@ -117,3 +123,45 @@ def test_the_strip_is_part_of_the_card_and_a_picture_of_its_own() -> None:
     assert alone.width == WIDTH
     assert alone.height < 400
     assert draw(view, ENGLISH, since=SINCE, before=empty, show=str(BURROW))
+
+
+def test_a_moving_picture_and_a_close_up_show_what_lies_off_the_map() -> None:
+    view, before = dug(NOW, "eyrie"), dug(THEN, "duchy")
+    without = msgspec.structs.replace(
+        view, clearings={c: here for c, here in view.clearings.items() if c != BURROW}
+    )
+    frame = Frame(view, "eyrie", 11, "moves", SINCE, before)
+    higher = still(frame, ENGLISH).height - still(replace(frame, view=without), ENGLISH).height
+    assert higher >= beside.ROW // 2
+    whole, part = (sheet(each, ENGLISH, (), "5") for each in (view, without))
+    assert whole.height >= part.height + beside.ROW
+
+
+def test_what_stands_below_the_land_is_shown_by_moving_pictures_and_close_ups() -> None:
+    """At a table of six so much has happened that the land has no room for all."""
+    chance = Random(1)
+    full = fullest(table(DRAWN, map_name="winter"), 5)
+    view = six(full, chance, 1.0, 12)
+    since = eventful(view, chance, 3, 3)
+    laid = woodland.lay_out(scene(view, since, earlier(view, Random(2))))
+    low = [g for g in laid.groups if g.kind in closeup.LOOSE and g.box.y >= HEIGHT]
+    assert low
+    frame = Frame(view, "eyrie", 11, "moves", since, earlier(view, Random(2)))
+    higher = still(frame, ENGLISH).height - still(replace(frame, since=()), ENGLISH).height
+    assert higher >= (laid.ground.high - HEIGHT) // 2 - 1
+    for group in low:
+        clearing = min(end for end in group.of if isinstance(end, int))
+        things, foot = closeup.below(laid, [clearing], WIDTH, 400)
+        boxes = [thing.box for thing in things if not isinstance(thing, Arrow)]
+        assert boxes
+        assert all(Box(0, 400, WIDTH, foot - 400).holds(box) for box in boxes)
+
+
+def test_pictures_of_several_heights_are_one_that_moves() -> None:
+    frame = Frame(dug(NOW, "eyrie"), "eyrie", 11, "moves")
+    tones = colours(frame.view)
+    low, high = (few(Image.new("RGB", (60, h), (9, 9, 9)), tones) for h in (40, 50))
+    first, second = (picture.convert("RGB") for picture in even([low, high]))
+    assert first.size == second.size == (60, 50)
+    assert first.getpixel((30, 45)) == PAPER
+    assert first.getpixel((30, 20)) == second.getpixel((30, 45))

@@ -8,6 +8,7 @@ from functools import cache
 from io import BytesIO
 from itertools import pairwise
 
+import msgspec
 import pytest
 from PIL import Image, ImageSequence, ImageStat
 
@@ -18,6 +19,7 @@ from renderer.gallery.whole import round_
 from renderer.layout.strip import head, height
 from renderer.moving import KINDS, NARROWEST, colours, few, gif, within
 from renderer.shapes import Box, Label, Sprite
+from renderer.words import heading
 from tests.renderer.positions import DRAWN
 from tests.renderer.samples import ENGLISH
 
@@ -150,3 +152,14 @@ def test_seats_of_a_large_table_have_their_points_above_the_map() -> None:
         assert all(Box(0, 0, WIDE, height(view)).holds(t.box) for t in solid)
         points = {t.text for t in solid if isinstance(t, Label)}
         assert all(str(view.boards[s].points) in points for s in GUESTS[:count])
+
+
+def test_who_has_won_is_told_above_the_map() -> None:
+    first, *_ = frames()
+    for count in (0, 3):
+        view = joined(first.view, GUESTS[:count], 9)
+        won = msgspec.structs.replace(view, winners=view.seats[-1:])
+        said = {t.text for t in head(won, first.seat, 9, ENGLISH, WIDE) if isinstance(t, Label)}
+        assert ENGLISH.text("picture.victory") in said
+        assert heading(ENGLISH.name(view.seats[-1])) in said
+        assert ENGLISH.text("picture.turn", turn=9) not in said

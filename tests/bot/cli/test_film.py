@@ -60,6 +60,8 @@ def test_no_table_is_shown_twice_before_the_poster(name: str) -> None:
     shown = frames(whole(name))
     assert shown[-1].view.winners
     assert all(frame.said for frame in shown)
+    (won,) = (i for i, frame in enumerate(shown) if "Victory" in frame.said)
+    assert won == len(shown) - 1
 
 
 def test_it_is_written_and_told(
