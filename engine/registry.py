@@ -16,6 +16,7 @@ from engine.table import table as nouns
 SEATS = (
     "alliance",
     "corvids",
+    "duchy",
     "eyrie",
     "hundreds",
     "keepers",

@@ -20,6 +20,7 @@ REASONS: dict[str, str] = {
     "10.1": OVERVIEW,
     "11.1": OVERVIEW,
     "13.1": OVERVIEW,
+    "12.1": OVERVIEW,
     "14.1": OVERVIEW,
     "15.1": OVERVIEW,
     "M.3.1": MAP_DATA,
