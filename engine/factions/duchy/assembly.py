@@ -166,7 +166,7 @@ def why_not_taken_up(act: TakeUp) -> Why:
 
 
 def why_no_dig_in(g: Table, clearing: int) -> Why:
-    """12.5.1.V.  Why nobody can dig to *clearing*, whatever the card."""
+    """12.5.1.V.  Why nobody can dig to *clearing*, whatever the card (RULINGS: dig-empty)."""
     if why := why_no_clearing(g, clearing) or why_no_place(g, SEAT, TUNNEL, clearing):
         return why
     if not in_burrow(g):

@@ -77,7 +77,7 @@ class DuchyBoard(Faction):
         left = ACTIONS - self.assembled
         return common_view(
             self,
-            columns={"revealed": self.revealed},
+            columns={"shown": self.revealed},
             tracks={
                 CITADEL: track(g, CITADEL, RECRUITS[1:]),
                 MARKET: track(g, MARKET, DRAWS[1:]),

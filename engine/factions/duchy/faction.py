@@ -57,7 +57,7 @@ class Duchy(DuchyBoard, tag="duchy"):
 
     # --- 12.2.2: the Burrow
     def always_rules(self, g: Table, seat: str, clearing: int) -> bool:
-        """12.2.2: the Burrow, an empty one too."""
+        """12.2.2: the Burrow, an empty one too, for Royal Claim as well (RULINGS: burrow-claim)."""
         return clearing == BURROW
 
     def also_adjacent(self, g: Table, seat: str, place: Place) -> Sequence[int]:

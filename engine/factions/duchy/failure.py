@@ -74,7 +74,7 @@ def why_not_dismissed(act: Dismiss) -> Why:
 
 # --- answers in advance
 EARLIEST = (BANKER, MAYOR, BRIGADIER, CAPTAIN, MARSHAL, FOREMOLE)
-"""Squires and nobles, those first that are missed least."""
+"""Squires and nobles, those first that are missed least (RULINGS: dismissed-first)."""
 
 
 def least_missed(public: View, options: Sequence[Action]) -> Action:

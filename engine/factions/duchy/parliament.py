@@ -57,13 +57,14 @@ BANKER_SPENDS = Question("duchy.banker", "12.5.2.V", inside=True, from_hand=True
 
 
 async def convene(g: Table) -> None:
-    """12.5.2.  Each swayed minister once, in any order; one that is lost meanwhile acts no more."""
+    """12.5.2.  Each swayed minister once, in any order; one that is lost meanwhile acts no more.
+
+    But it ends what it has begun (RULINGS: dismissed-midst).
+    """
     why = {Call: partial(why_no_call, g)}
     while act := await PARLIAMENT.pick(g, SEAT, partial(calls, g), why=why):
         board(g).acted.append(act.minister)
-        g.emit(MinisterActed(SEAT, act.minister))
-        if act.deputy:
-            g.emit(MayorActed(SEAT, act.deputy))
+        g.emit(MayorActed(SEAT, act.deputy) if act.deputy else MinisterActed(SEAT, act.minister))
         await DEEDS[act.deputy or act.minister].act(g)
 
 
@@ -102,7 +103,7 @@ def why_no_deputy(g: Table, deputy: str) -> Why:
 
 
 def why_idle(g: Table, minister: str) -> Why:
-    """12.5.2.  Why there is nothing for this minister to do now, as everybody can see."""
+    """12.5.2.  What it lacks to do anything, as everybody can see (RULINGS: idle-minister)."""
     section, can, _ = DEEDS[minister]
     if can(g):
         return None
