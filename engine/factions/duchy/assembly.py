@@ -93,7 +93,7 @@ def fights(g: Table) -> list[Battle]:
 # --- 12.5.1.I: Build, and the Foremole
 def build_sites(g: Table) -> list[tuple[int, str]]:
     """12.5.1.I, 12.5.2.I.  Where a citadel or a market could be placed, whatever the card."""
-    ruled = [c for c in g.present(SEAT) if ruler(g, c) == SEAT]
+    ruled = [c for c in g.pieces if ruler(g, c) == SEAT]  # by hired warriors alone, too
     return [(c, kind) for c in ruled for kind in BUILDINGS if not why_not_built(g, SEAT, kind, c)]
 
 
