@@ -12,7 +12,25 @@ _printing = json.loads((Path(__file__).parent / "sections.json").read_text(encod
 PRINTING: str = _printing["printing"]
 TITLES: dict[str, str] = _printing["sections"]
 
-CHAPTERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "M", "V")
+CHAPTERS = (
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "10",
+    "11",
+    "12",
+    "13",
+    "14",
+    "15",
+    "M",
+    "V",
+)
 """Those that the report accounts for."""
 
 _NUMBER = r"(?:[1-9]\d?|[ACGHKLMV])(?:\.[1-9]\d?)+(?:\.[IVX]+)?[a-d]?"

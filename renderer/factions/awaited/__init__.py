@@ -31,13 +31,5 @@ AWAITED = {
         heads.otter,
         dict.fromkeys(("trade-post", "trade-post-fox", "trade-post-rabbit"), glyphs.trade),
     ),
-    "duchy": Awaited(
-        (196, 156, 128),
-        "bricks",
-        emblems.duchy,
-        heads.mole,
-        {"tunnel": glyphs.hole},
-        {"citadel": glyphs.keep, "market": glyphs.stall},
-    ),
     "corvids": Awaited((98, 66, 152), "barbs", emblems.corvids, heads.crow, {"plot": glyphs.plot}),
 }

@@ -13,14 +13,6 @@ def riverfolk(pen: Pen) -> None:
     pen.disc(24, 44, 6, INK, None)
 
 
-def duchy(pen: Pen) -> None:
-    """A spade."""
-    pen.line([(50, 4), (50, 50)], INK, 18)
-    pen.line([(50, 6), (50, 50)], PALE, 10)
-    pen.line([(32, 8), (68, 8)], INK, 14)
-    pen.blob([(20, 42), (80, 42), (80, 70), (50, 99), (20, 70)], PALE)
-
-
 def corvids(pen: Pen) -> None:
     """A feather."""
     pen.blob([(88, 4), (92, 36), (66, 72), (36, 82), (28, 66), (50, 28)], PALE)

@@ -19,17 +19,6 @@ def otter(pen: Pen, tone: Tone) -> None:
     pen.disc(50, 29, 6, INK, None)
 
 
-def mole(pen: Pen, tone: Tone) -> None:
-    """A long nose and two great paws."""
-    body(pen, tone)
-    for x in (13, 87):
-        paw = [(x - 11, 56), (x, 46), (x + 11, 56), (x + 8, 74), (x - 8, 74)]
-        pen.blob(paw, mix(tone, PALE, 0.5))
-    pen.blob([(50, 2), (70, 14), (68, 32), (58, 42), (50, 58), (42, 42), (32, 32), (30, 14)], tone)
-    pen.disc(50, 54, 7, (226, 130, 130), INK, 3)
-    eyes(pen, (42, 24), (58, 24), 3.5)
-
-
 def crow(pen: Pen, tone: Tone) -> None:
     """A straight beak to the left, and a wing that stands off."""
     pen.poly([(78, 44), (100, 64), (94, 72), (100, 84), (88, 92)], tone)

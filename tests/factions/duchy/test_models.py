@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations, permutations
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 from engine.decks import DECKS, SUIT
 from engine.factions.duchy import assembly, parliament, sway
 from engine.factions.duchy.nouns import Reveal, Sway
+from engine.kernel import Action
 from engine.law.faction import Table
 from engine.maps import MAPS
 from engine.positions import read_table
@@ -33,7 +35,7 @@ def situation(chance: Random, name: str) -> Table:
     left = Counter({"citadel": 3, "market": 3, "tunnel": chance.randint(0, 3)})
     keep = chance.choice((0, *chart.corners))
     for clearing, its in chart.clearings.items():
-        here, slots = [], its.slots - its.ruin
+        here, slots = list[str](), its.slots - its.ruin
         if n := chance.choice((0, 0, 0, 1, 2)):
             here.append(str(n))
         for piece in chance.sample(("citadel", "market", "tunnel"), 3):
@@ -161,7 +163,7 @@ def naive_battles(g: Table) -> set[str]:
 def test_a_naive_count_agrees_with_what_an_assembly_can_do(name: str, long: bool) -> None:
     seen = Counter[str]()
     for at, g in enumerate(situations(name, long)):
-        several = {
+        several: dict[str, tuple[Sequence[Action], set[str]]] = {
             "move": (assembly.marches(g), naive_moves(g)),
             "battle": (assembly.fights(g), naive_battles(g)),
             "dig": (assembly.digs(g), naive_digs(g)),
