@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import groupby
 
 from engine import CARDS, ITEMS, MAPS, ClearingView, Track, View
 from renderer.factions import left_in
@@ -69,8 +70,14 @@ def _so_many(count: int, piece: str, w: Words) -> str:
 
 
 def boards_text(view: View, w: Words) -> str:
-    """At most 1024 characters: all boards, then the supply; whoever says little leaves room."""
-    told = {seat: " ".join(map(_ended, _board(view, seat, w))) for seat in view.seats}
+    """At most 1024 characters: all boards, then the supply; whoever says little leaves room.
+
+    What a board holds nothing of is left out.
+    """
+    told = {}
+    for seat in view.seats:
+        held = (line for line in _board(view, seat, w) if not line.endswith(f": {NOTHING}"))
+        told[seat] = " ".join(map(_ended, held))
     told[""] = _supply(view, w)
     room = ALT_LIMIT
     shortest = sorted(told, key=lambda seat: len(told[seat]))
@@ -195,14 +202,23 @@ def _board(view: View, seat: str, w: Words) -> list[str]:
         said = ", ".join(_card(card, w) for card in cards) or NOTHING
         lines.append(f"{w.text(f'picture.column.{name}')}: {said}")
     for name, track in board.tracks.items():
-        spaces = ", ".join(_space(space, w) if space else NOTHING for space in track.spaces)
-        lines.append(f"{heading(w.name(name))}: {spaces}{_next(track, w)}")
+        lines.append(f"{heading(w.name(name))}: {_spaces(track, w)}{_next(track, w)}")
     lines += _known({mark: w.name(value) for mark, value in board.marks.items() if value}, w)
     lines += _known({n: _many(slugs, w) or NOTHING for n, slugs in board.lists.items()}, w)
     lines += _known({n: str(value) for n, value in board.numbers.items()}, w)
     if crafted := (*board.items, *board.crafted):
         lines.append(f"{w.text('picture.crafted')}: {_many(crafted, w)}")
     return lines
+
+
+def _spaces(track: Track, w: Words) -> str:
+    """From left to right, those that are alike together: ``– ×4, roost ×3``."""
+    told = []
+    for space, alike in groupby(track.spaces):
+        many = len(list(alike))
+        said = _space(space, w) if space else NOTHING
+        told.append(f"{said} ×{many}" if many > 1 else said)
+    return ", ".join(told)
 
 
 def _next(track: Track, w: Words) -> str:

@@ -10,7 +10,7 @@ from PIL import Image
 from renderer.factions import look
 from renderer.pen import Pen
 from renderer.sprites.items import ITEMS_DRAWN
-from renderer.sprites.marks import MARKS, faded, ghost, stitch
+from renderer.sprites.marks import MARKS, face_down, faded, ghost, stitch
 from renderer.sprites.parts import token
 from renderer.sprites.rings import ring
 from renderer.sprites.suits import HEADS, no_suit
@@ -69,7 +69,7 @@ def _piece(pen: Pen, said: str) -> None:
         token(pen, look(seat).tone)
 
 
-PALE = {"faded": faded, "ghost": ghost}
+PALE = {"faded": faded, "down": face_down, "ghost": ghost}
 """Made of other drawings."""
 FAMILIES: dict[str, Callable[[Pen, str], None]] = {
     "suit": _named(HEADS),

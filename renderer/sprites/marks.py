@@ -100,6 +100,11 @@ def faded(drawing: Image.Image) -> Image.Image:
     return _pale(drawing, 30)
 
 
+def face_down(drawing: Image.Image) -> Image.Image:
+    """What is there, and cannot be used now."""
+    return _pale(drawing, 75)
+
+
 def ghost(drawing: Image.Image) -> Image.Image:
     """What is there no more."""
     return _pale(drawing, 55)

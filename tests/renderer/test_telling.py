@@ -47,8 +47,8 @@ def test_the_letters_of_an_alt_text_begin_the_names_of_its_language(
 
 def test_whoever_has_a_name_that_begins_another_bears_it_whole() -> None:
     seats = ("vagabond", "vagabond-2", "eyrie")
-    told = initials(msgspec.structs.replace(table(), seats=seats), ENGLISH)
-    assert [told[seat] for seat in seats] == ["Vagabond", "Vagabond 2", "E"]
+    told = initials(msgspec.structs.replace(table(), seats=seats), catalogue("de"))
+    assert [told[seat] for seat in seats] == ["Vagabund", "Vagabundi", "D"]
 
 
 def test_what_was_left_in_a_clearing_is_drawn_and_told_and_a_sword_is_an_item() -> None:
@@ -72,12 +72,27 @@ def test_the_board_text_tells_what_one_needs_to_play() -> None:
         "Forest 3-6-11: Keepers face-down figure, tablet 2",
         "Move: Root Tea (fox)",
         "Leader: Charismatic",
-        "Prowess: sword, –, –, –",
+        "Prowess: sword, – ×3",
         "Moods still open:",
         "Waystations left:",
         "Dominance: fox, bird",
     ):
         assert told in said
+
+
+def test_what_is_alike_is_told_once_and_a_lone_item_is_no_card() -> None:
+    eyrie = msgspec.structs.replace(BOARDS["eyrie"], items=("sword",), crafted=())
+    view = msgspec.structs.replace(table(), boards=BOARDS | {"eyrie": eyrie})
+    said = board_text(view, ENGLISH)
+    assert "Roosts: – ×4, roost ×3" in said
+    assert "Crafted: sword\n" in f"{said}\n"
+
+
+def test_an_alt_text_of_boards_leaves_out_what_they_hold_nothing_of() -> None:
+    eyrie = msgspec.structs.replace(BOARDS["eyrie"], lists={"deposed": ()})
+    view = msgspec.structs.replace(table(), boards=BOARDS | {"eyrie": eyrie})
+    assert "Deposed: –" in board_text(view, ENGLISH)
+    assert "Deposed" not in boards_text(view, ENGLISH)
 
 
 def test_all_who_win_together_are_named_and_drawn() -> None:

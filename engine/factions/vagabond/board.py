@@ -151,7 +151,7 @@ class VagabondBoard(Faction):
                 "evening_draw": 1 + self.draw_bonus(g, seat),
                 "limit": self.limit,
                 "quest_deck": len(QUESTS) - len(shared.quests) - len(done) if g.turn else 0,
-                "scorched": self.scorched,
+                **({"scorched": self.scorched} if self.scorched else {}),
             },
         )
 

@@ -33,12 +33,12 @@ def rows(several: Sequence[Row], wide: int) -> list[Panel]:
 
 
 def items(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
-    """9.2.5: what is ready in the Satchel, exhausted, damaged; the faded ones lie face down."""
-    damaged = [*of(board, "damaged"), *of(board, "worn", "faded:")]
+    """9.2.5: what is ready in the Satchel, exhausted, damaged; the grey ones lie face down."""
+    damaged = [*of(board, "damaged"), *of(board, "worn", "down:")]
     return rows(
         [
             (words.text("picture.satchel"), of(board, "satchel")),
-            (words.text("picture.exhausted"), of(board, "exhausted", "faded:")),
+            (words.text("picture.exhausted"), of(board, "exhausted", "down:")),
             (words.text("picture.damaged"), damaged),
         ],
         wide,
@@ -48,7 +48,7 @@ def items(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
 def of(board: BoardView, state: str, look: str = "") -> list[Chip]:
     """The items of one state, alike ones counted."""
     several = Counter(board.lists.get(state, ()))
-    return [counted(f"{look}item:{item}", n, faint=bool(look)) for item, n in several.items()]
+    return [counted(f"{look}item:{item}", n) for item, n in several.items()]
 
 
 def tracks(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
@@ -62,6 +62,7 @@ def tracks(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]
     said = [
         *spoken(f"{words.text('picture.limit')}:"),
         Chip(text=str(limit), size=FIGURE, bold=True),
+        *spoken(words.text("picture.phase.evening")),
         Chip("mark:card", str(board.numbers.get("evening_draw", 1)), FIGURE, bold=True),
     ]
     if scorched := board.numbers.get("scorched", 0):
@@ -84,7 +85,7 @@ def character(view: View, board: BoardView, words: Words, wide: int) -> list[Pan
     name = board.marks.get("character", "")
     if not name:
         return []
-    about = words.text(f"about.character.{name}")
+    about = words.text(f"picture.power.{name}")
     title = words.text("picture.character")
     return [titled(title, words.name(name), about, DARK, wide)]
 
