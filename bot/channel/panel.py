@@ -157,20 +157,24 @@ class Panel:
 
     def _asks(self, menu: Menu, all_: list[Menu], candidates: Sequence[Action]) -> str:
         """What a menu is about: beside others its verb, and where they begin to differ."""
-        words, verb = self._words, menu[0][0]
         if len(all_) == 1 and len(candidates) == len(menu):
-            return words.text("panel.act")
+            return self._words.text("panel.act")
         verbs = dict.fromkeys(entry[0] for entry in menu)
-        if len(verbs) > 1 and len(all_) > 1:
-            return " · ".join(map(words.verb, verbs))
-        if len(verbs) > 1 or len(menu[0]) == 1:
-            return words.text("panel.verb")
-        alike = self._meant((verb,))
+        if all(len(entry) == 1 for entry in menu) or (len(all_) == 1 and len(verbs) > 1):
+            return self._words.text("panel.verb")
+        return " · ".join(self._asks_of(verb, menu, all_) for verb in verbs)
+
+    def _asks_of(self, verb: str, menu: Menu, all_: list[Menu]) -> str:
+        """The same of one of its verbs; what is whole in a menu of several needs no more."""
+        words, alike = self._words, self._meant((verb,))
+        own = [entry for entry in menu if entry[0] == verb]
         beside = [entry for other in all_ if other is not menu for entry in other]
         others = [c for entry in beside if entry[0] == verb for c in self._meant(entry)]
-        said = self._parts(menu[0])
+        if not others and len(own) < len(menu):
+            return words.verb(verb)
+        said = self._parts(own[0])
         told = (
-            self._apart(menu, alike, others) if others else [words.field(alike[0], n) for n in said]
+            self._apart(own, alike, others) if others else [words.field(alike[0], n) for n in said]
         )
         if asks := " · ".join(told):
             return words.text("panel.menu", verb=words.verb(verb), asks=asks)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
+from discord import ui
 
+from bot.channel.panel import Panel
 from bot.demo import RELUCTANCE
 from bot.play import LiveGame
 from bot.play.choose import codes
@@ -85,3 +88,15 @@ def test_what_all_acts_of_a_verb_share_is_never_an_entry() -> None:
     many = [parse(f"overwork 9 by {card}") for card in list(CARDS)[: SIZE + 1]]
     found = room_for([*MOVES, *many], 2)
     assert [entry for menu in found for entry in menu if entry[0] == "overwork"] == [("overwork",)]
+
+
+def test_where_a_verb_stands_in_several_menus_each_says_which_of_its_acts_it_holds() -> None:
+    told = set[str | None]()
+    for live, _, _ in islice(asked(Setup(MIXES[1]), 2), 300):
+        page = Panel(live, live.person(live.awaited).user_id, WORDS).page()
+        shown = [c for c in page.walk_children() if isinstance(c, ui.Select)]
+        moves = [m for m in shown if any(o.value.startswith("move|") for o in m.options)]
+        asks = [str(menu.placeholder).partition("Move: ")[2] for menu in moves]
+        assert len(moves) < 2 or all(asks), [menu.placeholder for menu in moves]
+        told.update(menu.placeholder for menu in moves if len(moves) > 1)
+    assert any(str(asks).startswith("Battle · ") for asks in told), "beside acts of other verbs"
