@@ -56,9 +56,12 @@ def setup_of(seed: int) -> Setup:
 
 
 def setup_with(seed: int, *wanted: str) -> Setup:
-    """The same with some seats that sit at it in any case."""
+    """The same with some seats that sit at it in any case, in place of others."""
     setup, random = setup_of(seed), Random(seed)
-    seats = [*dict.fromkeys((*wanted, *setup.seats))][: max(len(setup.seats), len(wanted))]
+    seats = [*wanted]
+    for seat in setup.seats:
+        if len(seats) < len(setup.seats) and seat in seats_to_join(with_firsts(seats)):
+            seats.append(seat)
     return replace(setup, seats=tuple(random.sample(with_firsts(seats), len(seats))))
 
 

@@ -31,7 +31,9 @@ def count(g: Table, seat: str, clearing: int, *kinds: str) -> int:
 
 
 def ruler(g: Table, clearing: int) -> str | None:
-    """2.5, 7.2.2."""
+    """2.5, 7.2.2, 10.2.4."""
+    if any(piece.startswith("garden") for piece in g.pieces[clearing].get("lizards", ())):
+        return "lizards"
     has = {seat: count(g, seat, clearing, "warrior", "building") for seat in g.factions}
     most = [seat for seat in has if has[seat] == max(has.values())]
     if "eyrie" in most and "eyrie" in g.pieces[clearing]:
