@@ -154,6 +154,10 @@ class Hooks:
         """1.5.4: an act for each effect of *seat* that a lifted batch sets off, best first."""
         return ()
 
+    def never_reorders(self, g: Table, seat: str) -> bool:
+        """1.1.3: True if no other order than that could ever serve *seat*: then it is not asked."""
+        return False
+
     async def go_off(self, g: Table, seat: str, act: Action) -> None:
         """1.1.3: its turn has come: do it, if it is one of its own; who must choose is asked."""
 

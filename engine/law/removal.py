@@ -147,4 +147,7 @@ async def go_off(g: Table, triggers: Sequence[Trigger]) -> None:
 async def next_of(g: Table, seat: str, queues: Sequence[list[Trigger]]) -> Trigger:
     """The first of one of *queues*, as *seat* chooses, taken from there."""
     heads = {queue[0].act: queue for queue in queues if queue}
+    own = all(queue[0].seat == seat for queue in heads.values())
+    if own and any(answers(g, seat, Hooks.never_reorders)):
+        return next(iter(heads.values())).pop(0)
     return heads[await ORDER.choose(g, seat, [*heads])].pop(0)

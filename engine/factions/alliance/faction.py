@@ -45,6 +45,10 @@ class Alliance(AllianceBoard, tag="alliance"):
         """8.2.4 Removing Bases, 8.2.6 Outrage."""
         return outrage.caused_by_removal(g, batch)
 
+    def never_reorders(self, g: Table, seat: str) -> bool:
+        """8.2.4, 8.2.6: what Outrage brings would be lost with the base (RULINGS: base-first)."""
+        return True
+
     async def go_off(self, g: Table, seat: str, act: Action) -> None:
         match act:
             case Outrage():

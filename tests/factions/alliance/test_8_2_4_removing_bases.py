@@ -122,25 +122,15 @@ def test_a_base_that_was_lost_can_be_placed_again() -> None:
 
 
 @pytest.mark.law("8.2.4", "8.2.6", "4.3.6", "1.1.3")
-def test_a_base_and_sympathy_that_fall_together_are_ordered_by_the_alliance_in_battle() -> None:
-    def fallen() -> Play:
-        return table(
-            *(COMMAND, f"{MOOD} hand=investments", "dice 1 1"),
-            "alliance supporters=sword",
-            "7 alliance base-mouse sympathy, hundreds 3",
-        ).play("battle 7 alliance")
-
-    p = fallen()
-    assert (p.asked, p.offers()) == (
-        "alliance effects.order",
-        ["lost-base 7", "outrage hundreds mouse"],
+def test_of_a_base_and_sympathy_that_fall_in_battle_the_base_is_lost_first() -> None:
+    p = table(
+        *(COMMAND, f"{MOOD} hand=investments", "dice 1 1"),
+        "alliance supporters=sword",
+        "7 alliance base-mouse sympathy, hundreds 3",
     )
-    p.play("lost-base 7", "hundreds: give investments")
+    p.play("battle 7 alliance", "hundreds: give investments")
     assert supporters(p) == ["investments"]
-    p = fallen().play("outrage hundreds mouse", "hundreds: give investments")
-    assert supporters(p) == []
-    p = fallen()
-    assert str(p.game.default()) == "lost-base 7"
+    assert discarded(p) == ["sword"]
 
 
 @pytest.mark.law("8.2.4", "8.2.6", "1.1.3", "4.1.2")

@@ -63,7 +63,7 @@ def test_as_attacker_they_have_the_higher_roll_like_everybody() -> None:
 def test_guerrilla_war_is_capped_by_the_warriors_there(defending: str, left: str) -> None:
     p = march(f"10 alliance {defending}", "dice 3 2", hand="sappers")
     p.play("battle 10 alliance")
-    while p.kind in ("battle.lose", "effects.order", "alliance.outrage"):
+    while p.kind in ("battle.lose", "alliance.outrage"):
         p.play(p.offers()[0])
     assert p.at(10).endswith(left)
     taken = next(iter(p.events("battle.hits")))
