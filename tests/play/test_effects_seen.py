@@ -18,10 +18,8 @@ WITHOUT_AN_ACT = ("scouting-party",)
 """Effects that are always on."""
 
 
-IN_AN_ORDER = ("lost-base", "outrage")
-"""Set off together by a Favor: that somebody who has crafted one orders them is enough."""
-SELDOM = (*IN_AN_ORDER, "enlist")
-"""The last is too seldom: a position of its own brings it up (``rare/``)."""
+SELDOM = ("enlist", "lost-base", "outrage")
+"""Positions of their own bring these up (``rare/``)."""
 SEATS = [seat for seat in FACTIONS if first_seat(seat) == seat]
 
 
@@ -41,7 +39,7 @@ def wanted() -> set[str]:
         *(f"attacking with {card}" for card in WITHOUT_AN_ACT),
         *on_maps,
         *of_others,
-        *("claim", "defer", "paying", *IN_AN_ORDER),
+        *("claim", "defer", "paying"),
     }
 
 
