@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 TESTS = Path(__file__).parent
 
@@ -33,6 +36,11 @@ def refusals() -> Iterator[tuple[tuple[str, ...], str, str]]:
                 if line not in position:
                     act, _, why = line[2:].rpartition(": ")
                     yield (*position, *common.splitlines()[1:]), act, why
+
+
+def rarely(every: Sequence[Any], often: Sequence[Any]) -> list[Any]:
+    """Parameters of a test, of which those that are not among *often* are for ``--long``."""
+    return [one if one in often else pytest.param(one, marks=pytest.mark.long) for one in every]
 
 
 def golden() -> list[Path]:

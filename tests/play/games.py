@@ -37,10 +37,14 @@ MOST_SEATS = min(4, most_seats())
 
 
 def seats_of(seed: int, n: int) -> tuple[str, ...]:
-    """So many seats, drawn by the seed from all that there are, in any order of play."""
+    """So many seats, drawn by the seed from all that there are, in any order of play.
+
+    Never both seats of one faction alone: two Vagabonds may come to where no point is left.
+    """
     seats: list[str] = []
     for seat in Random(seed).sample(list(FACTIONS), len(FACTIONS)):
-        if len(seats) < n and seat in seats_to_join(seats):
+        alone = n == 2 and first_seat(seat) in seats
+        if len(seats) < n and seat in seats_to_join(seats) and not alone:
             seats.append(seat)
     for at, seat in enumerate(seats):  # its second seat may come before its first in play
         if (first := first_seat(seat)) != seat and seed % 2:

@@ -242,10 +242,13 @@ def swap_relics(g: Table, random: Random, last: Table) -> int:
         ]
         before = [relic for _, relic in places]
         after = shuffled(random, before)
+        order = {forest: [*g.forests[forest]] for forest, _ in places}
         for forest, relic in places:
             g.take("keepers", relic, forest)
         for (forest, _), relic in zip(places, after, strict=True):
             g.put("keepers", relic, forest)
+        for forest, seats in order.items():  # who lies there, in the order in which they came
+            g.forests[forest] = {seat: g.forests[forest][seat] for seat in seats}
         moved += sum(a != b for a, b in zip(before, after, strict=True))
     return moved
 

@@ -8,12 +8,28 @@ from typing import Any
 
 import pytest
 
-from engine import CARDS, FACTIONS, Action, Answer, Decision, Setup, new_game, why_no_table
+from engine import (
+    CARDS,
+    FACTIONS,
+    Action,
+    Answer,
+    Decision,
+    Setup,
+    first_seat,
+    new_game,
+    why_no_table,
+)
 from engine.law.effects import TABLE_EFFECTS
+from tests.beside import rarely
 from tests.play import games
 
-PAIRS = [pair for pair in permutations(FACTIONS, 2) if why_no_table(pair) is None][::2]
-"""Half of all that there are, which has everybody on both seats."""
+PAIRS = [
+    (one, other)
+    for one, other in permutations(FACTIONS, 2)
+    if why_no_table((one, other)) is None and first_seat(one) != first_seat(other)
+]
+SOME = PAIRS[::2]
+"""Half of them, which have everybody on both seats; the others are for ``--long``."""
 
 
 def without_effects(random: Random) -> games.Pick:
@@ -31,7 +47,7 @@ def without_effects(random: Random) -> games.Pick:
 
 
 @pytest.mark.law("1.4.2")
-@pytest.mark.parametrize("seats", PAIRS)
+@pytest.mark.parametrize("seats", rarely(PAIRS, SOME))
 def test_a_game_of_two_without_effects_is_asked_as_if_there_were_no_windows(
     seats: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -180,6 +180,10 @@ def test_an_order_that_breaks_costs_itself_alone(monkeypatch: pytest.MonkeyPatch
     assert p.asked == "eyrie battle.ambush"
 
 
+LEAST = 12
+"""Games, however soon there is enough of everything."""
+
+
 def sat_out_of_turn(seed: int) -> Counter[str]:
     """The kinds of question that came to a seat that was not on turn."""
     game, kinds = games.start(seed), Counter[str]()
@@ -199,12 +203,13 @@ def sat_out_of_turn(seed: int) -> Counter[str]:
 
 
 def test_every_kind_that_is_asked_out_of_turn_has_orders_and_a_default(long: bool) -> None:
-    kinds = Counter[str]()
-    for seed in range(100 if long else 12):
+    kinds, enough = Counter[str](), {"battle.ambush": 50, "battle.lose": 10}
+    for seed in range(100 if long else 40):
+        if not long and seed >= LEAST and all(kinds[kind] > n for kind, n in enough.items()):
+            break
         kinds += sat_out_of_turn(seed)
     assert set(kinds) <= {kind.question for kind in ORDERS.values()}
-    assert kinds["battle.ambush"] > 50
-    assert kinds["battle.lose"] > 4
+    assert all(kinds[kind] > n for kind, n in enough.items()), kinds
 
 
 def handovers(seed: int, orders: str) -> tuple[int, int]:
