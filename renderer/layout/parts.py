@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from engine import CARDS, BoardView, View
 from renderer import fonts
 from renderer.layout.chips import LINE, TEXT, Chip, counted, flow, lines, paragraph, spoken
-from renderer.layout.panels import Panel
+from renderer.layout.panels import GAP, Panel
 from renderer.shapes import Box, Label, Plate, Thing, Tone
 from renderer.tones import FAINT, GOLD, INK, WHITE
 from renderer.words import Words, heading
@@ -101,6 +101,16 @@ def strip(chips: list[Chip], wide: int) -> Panel:
     room = Box(ASIDE, INSET // 2, wide - 2 * ASIDE, ROW)
     high = ROW * len(lines(chips, room.w, ROW)) + INSET
     return Panel(Box(0, 0, wide, high), flow(chips, room, ROW))
+
+
+def strips(several: Iterable[list[Chip]], wide: int) -> list[Panel]:
+    """The same of each, one below the other."""
+    panels: list[Panel] = []
+    for chips in several:
+        panel = strip(chips, wide)
+        y = panels[-1].box.bottom + GAP if panels else 0
+        panels.append(Panel(panel.box.moved(0, y), panel.things))
+    return panels
 
 
 def crafted(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:

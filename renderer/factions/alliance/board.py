@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine import BoardView, Track, View
 from renderer.layout.chips import FIGURE, LINE, Chip, counted, spoken
-from renderer.layout.panels import GAP, Board, Panel, height
-from renderer.layout.parts import ASIDE, strip
+from renderer.layout.panels import Board, Panel
+from renderer.layout.parts import ASIDE, strips
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import FAINT, GOLD, INK, PAPER_SHADE
 from renderer.words import Words
@@ -62,12 +62,7 @@ def standing(view: View, board: BoardView, words: Words, wide: int) -> list[Pane
         *spoken(words.text("picture.phase.evening")),
         counted("mark:card", board.numbers.get("evening_draw", 1), always=True),
     ]
-    panels: list[Panel] = []
-    for chips in filter(None, (supporters, officers, bases, draws)):
-        panel = strip(chips, wide)
-        y = height(panels) + GAP if panels else 0
-        panels.append(Panel(panel.box.moved(0, y), panel.things))
-    return panels
+    return strips(filter(None, (supporters, officers, bases, draws)), wide)
 
 
 BOARD = Board((sympathy,), (standing,), SHARE)

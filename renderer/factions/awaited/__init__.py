@@ -31,5 +31,4 @@ AWAITED = {
         heads.otter,
         dict.fromkeys(("trade-post", "trade-post-fox", "trade-post-rabbit"), glyphs.trade),
     ),
-    "corvids": Awaited((98, 66, 152), "barbs", emblems.corvids, heads.crow, {"plot": glyphs.plot}),
 }

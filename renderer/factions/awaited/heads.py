@@ -17,12 +17,3 @@ def otter(pen: Pen, tone: Tone) -> None:
     pen.blob([(50, 24), (66, 28), (66, 42), (50, 46), (34, 42), (34, 28)], mix(tone, PALE, 0.6))
     eyes(pen, (32, 20), (68, 20))
     pen.disc(50, 29, 6, INK, None)
-
-
-def crow(pen: Pen, tone: Tone) -> None:
-    """A straight beak to the left, and a wing that stands off."""
-    pen.poly([(78, 44), (100, 64), (94, 72), (100, 84), (88, 92)], tone)
-    body(pen, tone)
-    pen.poly([(34, 16), (-2, 27), (34, 36)], (70, 66, 72))
-    pen.blob([(52, 4), (72, 14), (72, 34), (52, 46), (32, 36), (32, 14)], tone)
-    pen.disc(46, 22, 6, PALE, INK, 3)

@@ -8,8 +8,8 @@ from engine import BoardView, Track, View
 from renderer.factions.lizards.sprites import DARK
 from renderer.layout import tracks
 from renderer.layout.chips import Chip, counted, spoken
-from renderer.layout.panels import GAP, Board, Panel, height
-from renderer.layout.parts import columns, strip
+from renderer.layout.panels import GAP, Board, Panel
+from renderer.layout.parts import columns, strips
 from renderer.shapes import Box, Thing
 from renderer.tones import FAINT, GOLD, PAPER_SHADE
 from renderer.words import Words
@@ -55,12 +55,7 @@ def standing(view: View, board: BoardView, words: Words, wide: int) -> list[Pane
         *spoken(words.text("picture.phase.evening")),
         counted("mark:card", board.numbers.get("evening_draw", 1), always=True),
     ]
-    panels: list[Panel] = []
-    for chips in (outcast, acolytes, draws):
-        panel = strip(chips, wide)
-        y = height(panels) + GAP if panels else 0
-        panels.append(Panel(panel.box.moved(0, y), panel.things))
-    return panels
+    return strips((outcast, acolytes, draws), wide)
 
 
 def open_cards(view: View, board: BoardView, words: Words, wide: int) -> list[Panel]:
