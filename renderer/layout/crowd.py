@@ -51,8 +51,9 @@ TIERS = (
     Tier(32, (46, 50), 34, 26),
     Tier(28, (44, 46), 30, 26),
     Tier(24, (38, 40), 26, 22),
-    Tier(20, (32, 34), 22, 19),
-    Tier(16, (26, 28), 18, 16),
+    Tier(22, (34, 36), 22, 22),
+    Tier(20, (30, 32), 20, 22),
+    Tier(16, (26, 28), 18, 22),
 )
 FULL, BAR = 3, 5
 """The tiers before which a ring grows: a little to keep 38 pixels, all it can to keep 34."""

@@ -14,12 +14,15 @@ from renderer.shapes import Box, Sprite, Thing
 
 SIZES = (46, 40, 34, 30)
 LAST = (*SIZES, 26, 22)
+TIGHT = -1
+"""In place of a shoulder: differences above their relics may lie upon each other."""
 SPILL = 40
 """How far a plate reaches out of its place where all else fails."""
 VALUE, COUNT = 28, 26
 """The heights of a relic's value and of how many there are."""
 PAD, GAP = 6, 8
-ABOVE = 22
+ABOVE, EDGES = 22, 14
+"""How far a difference stands above its relic, and how much of it may be covered by others."""
 TIMES, SHOULDER = 22, 44
 """What a count needs beside its relic, and what a difference does: the value stays readable."""
 
@@ -34,7 +37,7 @@ class Laid(NamedTuple):
     @property
     def box(self) -> Box:
         """With the differences that stand above it, for want of room beside."""
-        above = ABOVE if not self.shoulder and any(stack.change for stack, _ in self.relics) else 0
+        above = ABOVE if self.shoulder <= 0 and any(stack.change for stack, _ in self.relics) else 0
         return Box(self.plate.x, self.plate.y - above, self.plate.w, self.plate.h + above)
 
 
@@ -46,7 +49,8 @@ def grove(stacks: tuple[Stack, ...], nests: Sequence[Box]) -> list[Laid]:
         (stacks, SHOULDER, SIZES, nests),
         (kinds, SHOULDER, SIZES, nests),
         (kinds, 0, LAST, nests),
-        (kinds, 0, LAST, large),
+        (kinds, TIGHT, LAST, nests),
+        (kinds, TIGHT, LAST, large),
     ):
         for size in sizes:
             if (laid := _laid(told, room, size, shoulder)) is not None:
@@ -79,30 +83,39 @@ def _laid(
 
 def _plate(stacks: tuple[Stack, ...], nest: Box, size: int, shoulder: int) -> Laid | None:
     """In rows, in the middle of the nest; None if they do not fit."""
-    wides = [
-        size + max(TIMES * (stack.count > 1), shoulder * bool(stack.change)) for stack in stacks
-    ]
+    wides = [_wide(stack, size, shoulder) for stack in stacks]
     for across in range(len(stacks), 0, -1):
         rows = [range(i, min(i + across, len(stacks))) for i in range(0, len(stacks), across)]
         lengths = [sum(wides[i] + GAP for i in row) - GAP for row in rows]
-        w, h = max(lengths) + 2 * PAD, len(rows) * (size + PAD) + PAD
+        # Where differences stand above their relics they cover none of the row before.
+        lead = ABOVE if not shoulder and any(stack.change for stack in stacks[across:]) else 0
+        step = size + PAD + lead
+        w, h = max(lengths) + 2 * PAD, len(rows) * step - lead + PAD
         if w <= nest.w and h <= nest.h:
             plate = Box(nest.middle[0] - w // 2, nest.middle[1] - h // 2, w, h)
             relics = []
             for down, (row, length) in enumerate(zip(rows, lengths, strict=True)):
-                left, top = plate.middle[0] - length // 2, plate.y + PAD + down * (size + PAD)
+                left, top = plate.middle[0] - length // 2, plate.y + PAD + down * step
                 for i in row:
-                    relics.append((stacks[i], Box(left, top, size, size)))
+                    aside = 0 if shoulder > 0 else (wides[i] - size) // 2
+                    relics.append((stacks[i], Box(left + aside, top, size, size)))
                     left += wides[i] + GAP
             return Laid(plate, tuple(relics), shoulder)
     return None
+
+
+def _wide(stack: Stack, size: int, shoulder: int) -> int:
+    """With its count and its difference: beside it, or above."""
+    beside = max(TIMES * (stack.count > 1), shoulder * bool(stack.change), 0)
+    above = width(stack.change) - EDGES if stack.change and not shoulder else 0
+    return max(size + beside, above)
 
 
 def drawn(laid: Laid) -> list[Thing]:
     things: list[Thing] = [relic_plate(laid.plate)]
     for stack, box in laid.relics:
         things.append(Sprite(box, stack.sprite if stack.count else f"ghost:{stack.sprite}"))
-        if stack.change and laid.shoulder:
+        if stack.change and laid.shoulder > 0:
             things += difference(stack.change, box.right + SHOULDER, box.y - PAD)
         elif stack.change:
             middle = box.middle[0] + width(stack.change) // 2

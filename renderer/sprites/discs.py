@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from engine import first_seat
 from renderer.factions import look
 from renderer.pen import Pen
 from renderer.shapes import Point
@@ -21,7 +22,8 @@ def disc(pen: Pen, said: str) -> None:
     """``eyrie:1``: of the last turn but one.  Its edge is as the ring of the seat's clearings."""
     seat, _, ago = said.rpartition(":")
     face = look(seat)
-    line = [_at(pen, i / STEPS, OUTLINES.get(face.ring, _round)(i / STEPS)) for i in range(STEPS)]
+    outline = OUTLINES.get(face.ring, _round) if first_seat(seat) == seat else _square
+    line = [_at(pen, i / STEPS, outline(i / STEPS)) for i in range(STEPS)]
     pen.on.polygon(line, aged(face.tone, int(ago)))
     pen.on.line([*line, *line[:2]], INK, round(EDGE * pen.fine), joint="curve")
     for start, end, width in SEAMS.get(face.ring, ()):
@@ -35,6 +37,12 @@ def _at(pen: Pen, turn: float, far: float) -> Point:
     half = min(w, h) / 2
     far *= half - EDGE * pen.fine / 2
     return w / 2 + math.cos(turn * math.tau) * far, h / 2 + math.sin(turn * math.tau) * far
+
+
+def _square(turn: float) -> float:
+    """Of a faction's second seat, whose ring is as that of the first."""
+    c, s = math.cos(turn * math.tau), math.sin(turn * math.tau)
+    return min(1.0, 0.8 / max(abs(c), abs(s)))
 
 
 def _round(_: float) -> float:

@@ -15,7 +15,7 @@ from engine import MAPS, View
 from renderer import fonts
 from renderer.layout import header, strip, woodland
 from renderer.layout.badges import badges
-from renderer.layout.groves import grove
+from renderer.layout.groves import drawn, grove
 from renderer.layout.places import HEIGHT, LAND, WIDTH, places
 from renderer.layout.plane import Ring
 from renderer.layout.rings import INTO, worn
@@ -199,7 +199,9 @@ def test_a_difference_leaves_seen_whose_warriors_it_tells_of(map_name: str) -> N
 @pytest.mark.parametrize("map_name", MAPS)
 def test_the_fullest_clearing_that_six_seats_can_bring_has_place_for_all(map_name: str) -> None:
     for number in MAPS[map_name].clearings:
-        check(fullest(table(tuple(BOARDS), map_name=map_name), number))
+        view = fullest(table(tuple(BOARDS), map_name=map_name), number)
+        check(view)
+        check(view, fewer(view, Random(number)))
     check(msgspec.structs.replace(crowded(map_name), forests={}))
 
 
@@ -285,3 +287,21 @@ def test_the_header_shows_everybody_and_cuts_a_name_rather_than_write_it_small(
         assert all(t.size * 0.645 >= (40 if count < 4 else 35) - 0.5 for t in points)
         assert all(drawn_size(t) >= fonts.READABLE for t in labels)
     assert (WIDTH, header.height(view) + HEIGHT) == (1200, 1262 if count < 4 else 1300)
+
+
+@pytest.mark.parametrize("map_name", MAPS)
+def test_no_difference_covers_another_relic_of_its_forest(map_name: str) -> None:
+    """Where a forest has room for them apart: in half of all cases at least."""
+    kinds = [f"piece:keepers:{kind}" for kind in ("figure", "tablet", "jewelry")]
+    tight = 0
+    for forest, nests in places(map_name).nests.items():
+        for many in range(1, 4):
+            stacks = tuple(Stack("token", kind, "", 1, 1) for kind in kinds[:many])
+            for laid in grove(stacks, nests):
+                tight += laid.shoulder < 0
+                boxes = [thing.box for thing in drawn(laid) if isinstance(thing, Sprite)]
+                pills = reading.pills(drawn(laid)) if laid.shoulder >= 0 else []
+                for i, (box, _) in enumerate(pills):
+                    others = boxes[:i] + boxes[i + 1 :]
+                    assert not any(o.inset(4).overlaps(box) for o in others), (forest, many)
+    assert tight <= 3 * len(places(map_name).nests) // 2

@@ -119,8 +119,10 @@ def check_stacks(laid: Laid, picture: Posted) -> int:
             found[seen.drawing, seen.value][0] += seen.number
             found[seen.drawing, seen.value][1] += seen.change
         assert {look: tuple(n) for look, n in found.items()} == expected, place
-        ghosts = Counter({s.drawing: -s.change for s in shown[place] if not s.number})
-        check_gone(place, gone, ghosts, arrows, fallen.get(place, Counter()))
+        ghosts: Counter[str] = Counter()
+        for seen in shown[place]:
+            ghosts[seen.drawing] -= 0 if seen.number else seen.change
+        check_gone(place, gone, +ghosts, arrows, fallen.get(place, Counter()))
         changes += sum(bool(change) for _, change in expected.values()) + len(gone)
     return changes
 

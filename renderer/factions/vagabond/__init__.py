@@ -1,7 +1,6 @@
 """The Vagabond, a raccoon in dark grey, and the second one in a paler one."""
 
 from dataclasses import replace
-from functools import partial
 
 from renderer.factions import Look
 from renderer.factions.vagabond.board import BOARD, torch
@@ -12,7 +11,9 @@ from renderer.factions.vagabond.sprites import (
     SECOND_TONE,
     TONE,
     draw,
+    draw_second,
     emblem,
+    second_emblem,
 )
 
 LOOK = Look(
@@ -26,4 +27,4 @@ LOOK = Look(
     placed=(PAWN,),
     left=torch,
 )
-SECOND = replace(LOOK, tone=SECOND_TONE, dark=SECOND_DARK, draw=partial(draw, tone=SECOND_TONE))
+SECOND = replace(LOOK, tone=SECOND_TONE, dark=SECOND_DARK, draw=draw_second, emblem=second_emblem)

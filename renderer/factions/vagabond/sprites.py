@@ -26,11 +26,20 @@ def raccoon(pen: Pen, tone: Tone) -> None:
         pen.disc(x, 26, 4, PALE, None)
 
 
-def draw(pen: Pen, piece: str, tone: Tone = TONE) -> bool:
-    """His one piece, in the tone of his seat."""
+def draw(pen: Pen, piece: str) -> bool:
+    """His one piece."""
     if piece != PAWN:
         return False
-    raccoon(pen, tone)
+    raccoon(pen, TONE)
+    return True
+
+
+def draw_second(pen: Pen, piece: str) -> bool:
+    """The same of the second one: paler, with a sash."""
+    if piece != PAWN:
+        return False
+    raccoon(pen, SECOND_TONE)
+    pen.poly([(12, 56), (24, 44), (92, 84), (88, 97)], PALE, INK, 3)
     return True
 
 
@@ -39,3 +48,9 @@ def emblem(pen: Pen) -> None:
     pen.blob([(4, 30), (50, 38), (96, 30), (92, 66), (66, 74), (50, 58), (34, 74), (8, 66)], PALE)
     for x in (28, 72):
         pen.disc(x, 52, 9, INK, None)
+
+
+def second_emblem(pen: Pen) -> None:
+    """A mask, and a bar below it."""
+    emblem(pen)
+    pen.poly([(24, 82), (76, 82), (76, 96), (24, 96)], PALE)
