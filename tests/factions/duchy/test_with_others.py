@@ -81,3 +81,19 @@ def test_nobody_marches_into_it(turn: tuple[str, ...]) -> None:
     p = table(*turn, "13 duchy 2", "duchy points=3")
     assert [text for text in p.offers("move 1") if text.split()[2] == "13"] == []
     assert p.why_not("move 1 13 1") == "12.2.2 burrow_closed"
+
+
+@pytest.mark.law("13.2.3", "V.6.2", "12.2.2", "10.2.4", case="COR-17")
+def test_the_corvids_move_without_rule_but_not_into_the_burrow() -> None:
+    p = table(
+        *("turn 5 corvids daylight.act", "corvids points=3", "5 corvids 3, eyrie 3, duchy tunnel"),
+        *("1 eyrie 2 roost", "2 lizards garden-mouse", "lizards points=3 outcast=fox"),
+        *("13 duchy 2", "duchy points=3"),
+    )
+    assert {text.split()[2] for text in p.offers("move 5")} == {"1", "2"}
+    assert p.why_not("move 5 13 1") == "12.2.2 burrow_closed"
+    p = table(
+        *("turn 5 corvids daylight.act", "corvids points=3", "5 corvids 3"),
+        "vagabond character=scoundrel points=3 scorched=2",
+    )
+    assert {text.split()[2] for text in p.offers("move 5")} == {"1"}
