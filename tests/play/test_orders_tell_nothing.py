@@ -34,6 +34,8 @@ SHOWN = "alliance.outraged"
 """8.2.6: after it everybody knows whether a hand holds a card of the suit, as the Law has it."""
 DRAWN = "alliance.drew"
 """And from there on their supporters, who come to light with a base, may be others."""
+LOST = "duchy.card.lost"
+"""12.2.3: a card of the hand has come to light by chance."""
 
 
 class Leak(AssertionError):
@@ -103,7 +105,7 @@ def part_by_the_law(one: Sequence[Event], two: Sequence[Event]) -> bool:
     kinds = [[e.kind() for e in events if e.seen_by(None)] for events in (one, two)]
     same("events", *([*takewhile(lambda kind: kind != SHOWN, each)] for each in kinds))
     same(SHOWN, *(SHOWN in each for each in kinds))
-    return kinds[0] != kinds[1] or DRAWN in kinds[0]
+    return kinds[0] != kinds[1] or not {DRAWN, LOST}.isdisjoint(kinds[0])
 
 
 def side_by_side(

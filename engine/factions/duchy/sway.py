@@ -48,18 +48,15 @@ def sways(g: Table) -> list[Sway]:
 
 
 async def reveal_cards(g: Table, n: int) -> None:
-    """12.5.3.II.  So many cards; each is asked for where others can count that some are left."""
+    """12.5.3.II.  So many cards, each named, the last ones too: what is shown is said."""
     shown: list[str] = []
     why = {Reveal: partial(why_not_revealed, g, shown)}
-    for due in range(n, 0, -1):
-        hand = board(g).hand
-        acts = [
-            act for act in map(Reveal, sorted(set(hand))) if not why_not_revealed(g, shown, act)
-        ]
-        if len(hand) > due:
-            acts = [await REVEAL.choose(g, SEAT, acts, why=why)]
-        reveal(g, acts[0].card)
-        shown.append(acts[0].card)
+    while len(shown) < n:
+        acts = [*map(Reveal, sorted(set(board(g).hand)))]
+        fitting = [act for act in acts if why_not_revealed(g, shown, act) is None]
+        card = (await REVEAL.choose(g, SEAT, fitting, why=why)).card
+        reveal(g, card)
+        shown.append(card)
 
 
 def places(g: Table) -> Counter[str]:

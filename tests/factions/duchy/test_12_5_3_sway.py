@@ -26,7 +26,7 @@ def test_two_three_or_four_cards_sway_a_squire_a_noble_or_a_lord(
     minister: str, cards: str, points: int
 ) -> None:
     p = duchy(SWAY, *FOUR, hand=cards).play(f"sway {minister}")
-    assert p.kind != "duchy.reveal"  # all that there are have to be revealed
+    p.play(*(f"reveal {card}" for card in cards.split(",")))
     assert (swayed(p), p.points("duchy")) == ([minister], 3 + points)
     assert sum(crowns_left(p)) == 8
 
@@ -111,5 +111,6 @@ def test_what_was_revealed_before_cannot_be_revealed_again() -> None:
 
 @pytest.mark.law("12.2.3", "12.5.3.I")
 def test_who_was_lost_can_be_swayed_again_for_another_crown() -> None:
-    p = duchy(SWAY, *FOUR, crowns_lost="noble", hand="anvil,sword,bake-sale").play("sway mayor")
+    p = duchy(SWAY, *FOUR, crowns_lost="noble", hand="anvil,sword,bake-sale")
+    p.play("sway mayor", "reveal anvil", "reveal sword", "reveal bake-sale")
     assert (swayed(p), crowns_left(p)) == (["mayor"], (3, 1, 3))
