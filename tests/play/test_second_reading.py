@@ -31,7 +31,9 @@ def count(g: Table, seat: str, clearing: int, *kinds: str) -> int:
 
 
 def ruler(g: Table, clearing: int) -> str | None:
-    """2.5, 7.2.2, 10.2.4."""
+    """2.5, 7.2.2, 10.2.4, 12.2.2."""
+    if clearing not in g.map.clearings:
+        return "duchy"
     if any(piece.startswith("garden") for piece in g.pieces[clearing].get("lizards", ())):
         return "lizards"
     has = {seat: count(g, seat, clearing, "warrior", "building") for seat in g.factions}
