@@ -1,6 +1,6 @@
 """The rules of Root, pure: no I/O, no clock.  Whatever stands here is the public face."""
 
-from engine.decks import CARDS, SUITS, Card
+from engine.decks import CARDS, DECKS, SUITS, Card
 from engine.foresight import Foresight, foresee, foreseeable
 from engine.game import RULES, Game, Setup
 from engine.kernel import (
@@ -108,6 +108,7 @@ __all__ = [
     "why_no_table",
     "with_firsts",
     "CARDS",
+    "DECKS",
     "SUITS",
     "Card",
     "ITEMS",

@@ -19,6 +19,7 @@ from engine.kernel import Action, Reason
 from engine.law.actions import Activate
 from engine.table import WARRIOR, crafting
 from engine.table.events import ItemGained, Moved
+from engine.table.items import gain
 from engine.table.view import common_view
 
 if TYPE_CHECKING:
@@ -226,6 +227,9 @@ class Hooks:
         """True if *seat* has done something else than to draw in its Evening."""
         return False
 
+    def on_discarded(self, g: Table, seat: str) -> None:
+        """4.1.3: the card whose effect this is leaves the play area of *seat*."""
+
     def takes_discard(self, g: Table, seat: str, card: str) -> bool:
         """Glossary, Discard: True if *seat* takes a card that anybody discards, and has it now."""
         return False
@@ -253,7 +257,7 @@ class Hooks:
 
     async def gain_item(self, g: Table, seat: str, item: str, use: str) -> None:
         """4.1.2: where a crafted item goes."""
-        g.factions[seat].items.append(item)
+        gain(g.factions[seat], item)
         g.emit(ItemGained(seat, item))
 
     def open_items(self, g: Table, seat: str) -> list[str]:

@@ -117,4 +117,5 @@ def derived_supply(g: Table[Any], faction: Seat) -> dict[str, int]:
     away.update(FACES[f.piece].piece for f in g.limbo if f.seat == faction.seat)
     for holder in g.factions.values():
         away.update(holder.holds(g).get(faction.seat, {}))
+        away[WARRIOR] += holder.coffins.get(faction.seat, 0)
     return {piece.name: piece.count - away[piece.name] for piece in faction.PIECES}

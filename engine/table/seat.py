@@ -32,7 +32,9 @@ class Seat(msgspec.Struct, tag_field="faction"):
     """Lines of older positions, and the fields of this seat that say it now: lists, all of them."""
     STORES: ClassVar[tuple[str, ...]] = ("hand",)
     """Fields that hold cards face down: all others see how many, and which only if it is OPEN."""
-    OPEN: ClassVar[tuple[str, ...]] = ("points", "items", "crafted", "dominance")
+    OPEN: ClassVar[tuple[str, ...]] = (
+        *("points", "items", "exhausted", "crafted", "coffins", "dominance"),
+    )
     """Fields that everybody may see; every other is hidden (1.2)."""
     OPEN_SUPPLY: ClassVar[tuple[str, ...]] = ()
     """Pieces of which everybody may see how many are left: none that may lie face down."""
@@ -42,8 +44,12 @@ class Seat(msgspec.Struct, tag_field="faction"):
     hand: list[str] = []
     items: list[str] = []
     """The Crafted Items box."""
+    exhausted: list[str] = []
+    """Items of that box that are face down; of two alike one may be."""
     crafted: list[str] = []
     """Persistent effects in the play area (2.1.4)."""
+    coffins: dict[str, int] = {}
+    """Warriors that lie on one of these cards, by the seats that own them."""
     dominance: str = ""
     """The activated dominance card: from then on this seat has no points (3.3.1)."""
     supply: dict[str, int] = {}

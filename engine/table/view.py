@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.kernel import Decision
+from engine.table.items import face_down
 from engine.table.pieces import FACES, Place
 from engine.table.seat import Seat
 from engine.table.table import Table
@@ -49,6 +50,10 @@ class BoardView(msgspec.Struct, frozen=True):
     items: tuple[str, ...]
     crafted: tuple[str, ...]
     dominance: str
+    exhausted: tuple[str, ...] = ()
+    """Those of the items that lie face down."""
+    coffins: dict[str, int] = {}
+    """Warriors that lie on a crafted card, by the seats that own them."""
     columns: dict[str, tuple[str, ...]] = {}
     """Face-up cards in their columns: Decree, Retinue."""
     tracks: dict[str, Track] = {}
@@ -247,6 +252,8 @@ def common_view(
         items=tuple(seat.items),
         crafted=tuple(seat.crafted),
         dominance=seat.dominance,
+        exhausted=tuple(face_down(seat)),
+        coffins=dict(seat.coffins),
         columns={name: tuple(cards) for name, cards in columns.items()},
         lists={name: tuple(items) for name, items in lists.items()},
         **own,

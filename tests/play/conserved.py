@@ -11,7 +11,7 @@ from engine.decks import DECKS
 from engine.law.faction import Faction
 from engine.law.ruins import ruin_items
 from engine.possible import brought_along
-from engine.table import FACES, SUPPLY
+from engine.table import FACES, SUPPLY, WARRIOR
 from tests.table import state
 
 
@@ -35,6 +35,8 @@ def pieces(game: Game) -> list[str]:
         for owner, held in (*faction.holds(g).items(), (seat, faction.supply)):
             for piece, n in held.items():
                 found[owner, piece] += n
+        for owner, n in faction.coffins.items():
+            found[owner, WARRIOR] += n
     negative = [
         f"less than no {p}" for f in g.factions.values() for p, n in f.supply.items() if n < 0
     ]

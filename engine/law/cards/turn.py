@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from engine.kernel import Action, Reason
 from engine.law.actions import Battle, Move, Use
@@ -33,6 +33,8 @@ class InPhase(Hooks):
 
     CARD: ClassVar[str]
     PHASE: ClassVar[str]
+    ACT: ClassVar[type[Action]] = Use
+    """How its use is said; ``use`` with its card, if it has no act of its own."""
 
     def targets(self, g: Table, seat: str) -> Iterable[str]:
         """What it may be used on, seats or clearings; "" where it is on nothing."""
@@ -41,15 +43,26 @@ class InPhase(Hooks):
     async def use(self, g: Table, seat: str, target: str) -> None:
         """What it does, once that is told."""
 
+    def options(self, g: Table, seat: str) -> Sequence[Action]:
+        """Every use of it, if it is not used yet."""
+        return [Use(self.CARD, target) for target in self.targets(g, seat)]
+
+    def why_not(self, g: Table, seat: str, act: Any) -> Why:
+        """What is against an act of its own."""
+
     def window_options(self, g: Table, seat: str, phase: str) -> Sequence[Action]:
         if phase != self.PHASE or self.CARD in g.now.used:
             return ()
-        return [Use(self.CARD, target) for target in self.targets(g, seat)]
+        return self.options(g, seat)
 
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
-        if isinstance(act, Use) and act.card == self.CARD and phase != self.PHASE:
+        if not isinstance(act, self.ACT) or (isinstance(act, Use) and act.card != self.CARD):
+            return None
+        if phase != self.PHASE:
             return Reason("1.4.1", "not_this_phase", {"phase": phase, "needed": self.PHASE})
-        return None
+        if self.CARD in g.now.used:
+            return Reason("1.4.2", "used_this_turn", {"card": self.CARD})
+        return self.why_not(g, seat, act)
 
     async def use_in_window(self, g: Table, seat: str, act: Action) -> None:
         assert isinstance(act, Use)
