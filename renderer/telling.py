@@ -208,6 +208,10 @@ def _board(view: View, seat: str, w: Words) -> list[str]:
     lines += _known({n: str(value) for n, value in board.numbers.items()}, w)
     if crafted := (*board.items, *board.crafted):
         lines.append(f"{w.text('picture.crafted')}: {_many(crafted, w)}")
+    lines += _known({"exhausted": _many(board.exhausted, w)}, w) if board.exhausted else []
+    if board.coffins:
+        buried = ", ".join(f"{w.name(owner)} {n}" for owner, n in board.coffins.items())
+        lines.append(f"{w.text('picture.coffins')}: {buried}")
     return lines
 
 

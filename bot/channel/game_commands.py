@@ -17,15 +17,19 @@ from bot.channel.pictures import FULL
 from bot.channel.slash import Choices, Command, Filled, Option, command, group, one_of, value_called
 from bot.channel.votes import VotePages
 from bot.clock.ladder import DEFAULTS, NO, PACES, WAIT, YES
-from bot.play import PRINTED, RANDOM
+from bot.play import DECK, PRINTED, RANDOM
 from bot.words import Words
-from engine import MAPS
+from engine import DECKS, MAPS
 
 MAP = "autumn"
 
 
 def maps(words: Words) -> Choices:
     return [(words.name(name), name) for name in MAPS]
+
+
+def decks(words: Words) -> Choices:
+    return [(words.name(name), name) for name in DECKS]
 
 
 def suits(words: Words) -> Choices:
@@ -122,6 +126,7 @@ class FixedCommands:
             return await self._host.open(
                 interaction,
                 value_called(given.get("map", MAP), maps, words),
+                value_called(given.get("deck", DECK), decks, words),
                 value_called(given.get("suits", PRINTED), suits, words),
                 value_called(given.get("language", words.language), languages, words),
                 agreed.get("pace", "0"),
@@ -132,6 +137,7 @@ class FixedCommands:
 
         options = [
             one_of("map", self._describe("new.map"), maps),
+            one_of("deck", self._describe("new.deck"), decks),
             one_of("suits", self._describe("new.suits"), suits),
             one_of("language", self._describe("new.language"), languages),
             *self._agreements(),

@@ -60,6 +60,7 @@ class Host:
         self,
         interaction: Interaction,
         map: str,
+        deck: str,
         suits: str,
         language: str,
         pace: str = "0",
@@ -72,6 +73,7 @@ class Host:
         game_id = await self._lobby.open(
             visitor(interaction),
             map=map,
+            deck=deck,
             suits=suits,
             language=language,
             pace=hours or 0,

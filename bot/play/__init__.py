@@ -3,7 +3,7 @@
 from bot.play.acts import Acts, GivenAnswer, must_be_open, refusal
 from bot.play.kinds import KINDS, passes
 from bot.play.letters import Letter, ends, pack, unpack
-from bot.play.lines import log_line, turn_title
+from bot.play.lines import DECK, log_line, turn_title
 from bot.play.live import LiveGame
 from bot.play.lobby import PRINTED, RANDOM, Lobby, Visitor
 from bot.play.mail import Scribe
@@ -14,6 +14,7 @@ from bot.play.vacant import mention
 from bot.play.whereabouts import Whereabouts
 
 __all__ = [
+    "DECK",
     "Acts",
     "GivenAnswer",
     "Illegal",

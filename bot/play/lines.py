@@ -11,6 +11,9 @@ from bot.store.events import BEGAN
 from bot.words import Words, escape
 from engine import Answer, Event, Malformed, View, parse, public_text
 
+DECK = "standard"
+"""Which needs no word."""
+
 
 def log_line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
     """One answer as a line of the log; its secret parts for the viewer who gave it alone."""
@@ -48,5 +51,8 @@ def under_title(
 
 
 def ground(words: Words, row: GameRow) -> str:
-    """The map, and how it came by its suits."""
-    return words.text(f"mail.map.{row.suits}", map=words.name(row.map))
+    """The map, how it came by its suits, and the deck where it is not the usual one."""
+    told = words.text(f"mail.map.{row.suits}", map=words.name(row.map))
+    return (
+        told if row.deck == DECK else words.text("mail.deck", map=told, deck=words.name(row.deck))
+    )

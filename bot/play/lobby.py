@@ -12,6 +12,7 @@ from bot.clock.ladder import NO, WAIT
 from bot.play.agreed import Wish, agreeing, agreement, changed
 from bot.play.asking import ask
 from bot.play.letters import pack
+from bot.play.lines import DECK
 from bot.play.live import LiveGame
 from bot.play.lobby_letters import announce, begun_letter, changed_letter
 from bot.play.mail import Scribe
@@ -21,6 +22,7 @@ from bot.play.vacant import mention
 from bot.store import GameRow, SeatRow, Store, Writer
 from bot.words import LANGUAGES
 from engine import (
+    DECKS,
     FACTIONS,
     MAPS,
     RULES,
@@ -31,7 +33,6 @@ from engine import (
     with_firsts,
 )
 
-DECK = "standard"
 PRINTED, RANDOM = "printed", "random"
 HOUR = 3600
 OPEN_AT_ONCE, NEW_AN_HOUR = 20, 6
@@ -59,6 +60,7 @@ class Lobby:
         *,
         map: str,
         language: str,
+        deck: str = DECK,
         suits: str = PRINTED,
         pace: int = 0,
         reactions: str = WAIT,
@@ -66,14 +68,14 @@ class Lobby:
         place: Callable[[], Awaitable[int]] | None = None,
     ) -> int:
         """A new game, and its owner at the table; *place*: in which channel, if not here."""
-        must_be_known(map, suits, language)
+        must_be_known(map, deck, suits, language)
         wish = agreement(pace, reactions, quiet)
         async with self._door:
             await self._within_limits(who.user_id)
             channel_id = await place() if place else who.channel_id
             now = self._store.clock()
             draft = GameRow(
-                *(0, who.guild_id, channel_id, who.user_id, "lobby", map, DECK, language, RULES),
+                *(0, who.guild_id, channel_id, who.user_id, "lobby", map, deck, language, RULES),
                 *(None, "", now, suits if prints_suits(map) else RANDOM, None, now),
                 *(wish.pace, wish.reactions),
                 quiet=int(wish.quiet),
@@ -192,9 +194,11 @@ class Lobby:
         return row
 
 
-def must_be_known(map: str, suits: str, language: str) -> None:
+def must_be_known(map: str, deck: str, suits: str, language: str) -> None:
     if map not in MAPS:
         raise Refused("no_such_map", map=map)
+    if deck not in DECKS:
+        raise Refused("no_such_deck", deck=deck)
     if suits not in (PRINTED, RANDOM):
         raise Refused("no_such_suits", suits=suits)
     if language not in LANGUAGES:

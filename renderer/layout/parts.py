@@ -122,6 +122,11 @@ def crafted(view: View, board: BoardView, words: Words, wide: int) -> list[Panel
         chips += [*spoken(said, FAINT), Chip(f"suit:{suit}")]
     if board.items or board.crafted:
         chips += spoken(f"{words.text('picture.crafted')}:", FAINT)
-        chips += (counted(f"item:{item}", n) for item, n in Counter(board.items).items())
+        used = Counter(board.exhausted)
+        chips += (counted(f"item:{i}", n) for i, n in (Counter(board.items) - used).items())
+        chips += (counted(f"faded:item:{i}", n, faint=True) for i, n in used.items())
         chips += spoken(", ".join(map(words.name, board.crafted)))
+    if board.coffins:
+        chips += spoken(f"{words.text('picture.coffins')}:", FAINT)
+        chips += spoken(", ".join(f"{words.name(s)} {n}" for s, n in board.coffins.items()))
     return [strip(chips, wide)] if chips else []

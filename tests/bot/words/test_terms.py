@@ -48,9 +48,9 @@ FACT = re.compile(r"{\w+}")
 SLASH = {key for key in read_catalogue(SOURCE).keys if key.startswith("slash.")}
 TYPED = re.compile(r"`/([^`:{]+)")
 """A command, and the name of its option."""
-LETTERS = {"en": "", "de": "äöüÄÖÜß", "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"}
+LETTERS = {"en": "Éé", "de": "äöüÄÖÜß", "pl": "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"}
 QUOTES = {"en": "“”'", "de": "„“", "pl": "„”"}
-SIGNS = set(" !#()*+,-./:;?[\\]_`{}~×–…→·−\n")
+SIGNS = set(" !#&()*+,-./:;?[\\]_`{}~×–…→·−\n")
 MISSPELT = (r"\.\.\.", r"(?<!^)(?<!\n) - ", r"(?<![\w`/-])-\d", r"\s[,.;:!]", r"  ")
 """Three dots, a hyphen for a dash or for a minus, a space before a sign, two spaces."""
 
