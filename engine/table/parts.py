@@ -29,6 +29,12 @@ def read_clearings(word: str) -> str:
     return "+".join(map(str, sorted(map(read_number, word.split("+")))))
 
 
+def read_piece(word: str) -> str:
+    """By its name, or as it lies face down."""
+    read_name(word.removesuffix("?").removesuffix("-"))
+    return word
+
+
 def read_losses(text: str) -> Pieces:
     """Each name once, in the one order of pieces."""
     counted = Counter(Pieces.read(text).each())
@@ -78,7 +84,7 @@ ItemName: TypeAlias = Annotated[str, Part("item", known=lambda: ITEMS)]
 ItemUse: TypeAlias = Annotated[str, Part("use")]
 """What becomes of an item that is crafted."""
 Losses: TypeAlias = Annotated[Pieces, Part("pieces", read_losses, to_end=True)]
-PieceName: TypeAlias = Annotated[str, Part("piece", known=lambda: PIECES)]
+PieceName: TypeAlias = Annotated[str, Part("piece", read_piece, known=lambda: PIECES)]
 BuildingName: TypeAlias = Annotated[str, Part("piece", known=lambda: PIECES, implied=True)]
 
 Count: TypeAlias = Annotated[int, Part("count", read_number)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import view_position
+from engine import load_game, view_position
 from engine.table.codec import Unreadable
 from tests.factions.corvids.openings import (
     COMMAND,
@@ -152,3 +152,17 @@ def test_nobody_exposes_in_the_turn_of_the_corvids() -> None:
     for step in (FLIP, EVENING):
         p = table(step, "corvids hand=anvil", "1 corvids 1 bomb?, eyrie 2")
         assert not p.offers("expose")
+
+
+@pytest.mark.law("13.2.2.I", "9.5.6")
+def test_a_vagabond_strikes_a_plot_by_its_back_alone() -> None:
+    p = table(
+        "turn 5 vagabond daylight.act",
+        "vagabond character=thief",
+        "vagabond.satchel ready=crossbow",
+        *("9 vagabond pawn, corvids bomb?", "corvids points=3"),
+    )
+    assert p.offers("strike") == ["strike corvids plot-?"]
+    p.play("strike corvids plot-?")
+    assert (plot(p, 9), p.points("vagabond")) == ("", 1)
+    assert load_game(p.game.save()).checksum() == p.game.checksum()
