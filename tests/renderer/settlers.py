@@ -10,7 +10,7 @@ from engine import ClearingView, View
 from tests.renderer.positions import joined
 
 TO_COME = ("marquise", "alliance", "vagabond", "riverfolk", "lizards", "duchy", "corvids")
-TOKENS = {"marquise": "wood", "alliance": "sympathy", "riverfolk": "trade-post", "duchy": "tunnel"}
+TOKENS = {"marquise": "wood", "alliance": "sympathy", "riverfolk": "post-fox", "duchy": "tunnel"}
 BUILDINGS = {"marquise": "sawmill", "alliance": "base-fox", "lizards": "garden", "duchy": "market"}
 FULLEST = {
     "eyrie": {"warrior": 14},
@@ -23,7 +23,7 @@ FULLEST = {
     },
     "marquise": {"warrior": 25, "wood": 8, "sawmill": 1, "workshop": 1},
     "alliance": {"warrior": 10, "sympathy": 1},
-    "riverfolk": {"warrior": 15, "trade-post": 1},
+    "riverfolk": {"warrior": 15, "post-fox": 1},
 }
 """BOT-51: more than a clearing of four seats can hold."""
 

@@ -21,7 +21,7 @@ from engine.factions.riverfolk.nouns import (
 from engine.law.faction import Faction, Table
 from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
-OWN_FIELDS = ("payments", "funds", "commitments", "spaces", "lost_posts", "prices")
+BOXES = ("payments", "funds", "commitments")
 
 
 class RiverfolkBoard(Faction):
@@ -31,7 +31,7 @@ class RiverfolkBoard(Faction):
     ACTS = nouns.ACTS
     LETTER: ClassVar[str] = "G"
     REACH: ClassVar[int] = 5
-    OPEN = (*Faction.OPEN, "hand", *OWN_FIELDS)  # 11.2.3
+    OPEN = (*Faction.OPEN, "hand", *BOXES, "spaces", "lost_posts", "prices")  # 11.2.3
     OPEN_SUPPLY = (WARRIOR, *POSTS)
 
     payments: dict[str, int] = {}
@@ -91,14 +91,10 @@ class RiverfolkBoard(Faction):
         acting = g.now.step == "daylight.act"
         return common_view(
             self,
-            tracks={
-                **{POST_OF[suit]: self.posts_track(suit) for suit in SUITS},
-                **{service: self.service_track(service) for service in SERVICES},
-            },
-            lists={
-                "hand": sorted(self.hand),
-                **{name: named(getattr(self, name)) for name in OWN_FIELDS[:3]},
-            },
+            columns={"hand": sorted(self.hand)},
+            tracks={POST_OF[suit]: self.posts_track(suit) for suit in SUITS},
+            lists={name: named(getattr(self, name)) for name in BOXES},
+            numbers=self.prices,
             left=Left("funds", sum(self.funds.values())) if acting else None,
         )
 
@@ -107,11 +103,6 @@ class RiverfolkBoard(Faction):
         posts = SPACES - self.emptied(suit)
         spaces = [*self.spaces[suit], *[""] * self.free_spaces()[suit], *[POST_OF[suit]] * posts]
         return Track(tuple(spaces), (POST_POINTS,) * SPACES)
-
-    def service_track(self, service: str) -> Track:
-        """11.1: its marker on a price."""
-        at = self.prices.get(service, 0)
-        return Track(tuple(service if price == at else "" for price in PRICES), PRICES)
 
 
 def named(box: dict[str, int]) -> list[str]:

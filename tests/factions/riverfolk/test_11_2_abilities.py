@@ -88,7 +88,7 @@ def test_everybody_sees_the_hand_and_what_is_drawn_into_it() -> None:
     for viewer in (None, "eyrie", "riverfolk"):
         view = p.game.view(viewer)
         assert view.stores["riverfolk"]["hand"] == tuple(sorted(hand))
-        assert view.boards["riverfolk"].lists["hand"] == tuple(sorted(hand))
+        assert view.boards["riverfolk"].columns["hand"] == tuple(sorted(hand))
         kinds = [event.kind() for event in p.game.events_for(viewer)]
         assert "drew.openly" in kinds
     assert not p.view.stores.get("eyrie")

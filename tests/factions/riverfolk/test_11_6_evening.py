@@ -28,8 +28,7 @@ def test_any_marker_goes_to_any_price_until_they_end_the_turn() -> None:
     p.play("price hand-card 4", "price mercenaries 1", "price hand-card 2")
     assert board(p).prices == {"hand-card": 2, "riverboats": 2, "mercenaries": 1}
     assert p.why_not("price riverboats 2") == "11.6.2 price_stands"
-    track = p.view.boards["riverfolk"].tracks["hand-card"]
-    assert (track.spaces, track.values) == (("", "hand-card", "", ""), (1, 2, 3, 4))
+    assert p.view.boards["riverfolk"].numbers["hand-card"] == 2
     assert p.game.free_undo("riverfolk") == 3
     p.play("end")
     assert p.view.turn == 6
