@@ -28,6 +28,8 @@ from tests.play.difference import difference
 from tests.table import state
 
 TURNS = 3
+OPEN_HANDS = ("riverfolk",)
+"""11.2.3."""
 SUITS_TOLD = (
     *("alliance.outraged", "alliance.base.lost", "alliance.supporter.lost"),
     *("vagabond.aided", "corvids.exposed", "corvids.misguessed"),
@@ -71,7 +73,7 @@ def line(answer: Answer, viewer: str | None) -> str:
 def named(answer: Answer, viewer: str | None) -> set[str]:
     """What an answer names for *viewer* to read."""
     act = parse(answer.text)
-    secret = () if answer.seat == viewer else act.SECRET
+    secret = () if answer.seat in (viewer, *OPEN_HANDS) else act.SECRET
     return {str(getattr(act, name)) for name in act.__struct_fields__ if name not in secret}
 
 
@@ -80,6 +82,7 @@ def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
     places = [g.discard, g.available, g.gone]
     for seat, faction in g.factions.items():
         places += [faction.crafted, [faction.dominance], faction.cards_on_board(g, seat)]
+        places += [faction.hand] if seat in OPEN_HANDS else []
     if viewer:
         places += [getattr(g.factions[viewer], store) for store in g.factions[viewer].STORES]
     return [*map(Counter, places)]
@@ -147,7 +150,7 @@ def renamed(answer: Answer, other: dict[str, str]) -> Answer:
 
 def piles(g: Table, viewer: str | None) -> list[list[str]]:
     """The cards that are hidden from *viewer*."""
-    others = (faction for seat, faction in g.factions.items() if seat != viewer)
+    others = (f for seat, f in g.factions.items() if seat not in (viewer, *OPEN_HANDS))
     return [g.deck, *(getattr(faction, store) for faction in others for store in faction.STORES)]
 
 

@@ -18,7 +18,7 @@ WITHOUT_AN_ACT = ("scouting-party",)
 """Effects that are always on."""
 
 
-SELDOM = ("enlist", "lost-base", "outrage")
+SELDOM = ("enlist", "disruption", "lost-base", "outrage")
 """Positions of their own bring these up (``rare/``)."""
 SEATS = [seat for seat in FACTIONS if first_seat(seat) == seat]
 

@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
-from engine import Answer, Decision, Game, LogMismatch, Turn, View, played_again
+from engine import Answer, Decision, Game, LogMismatch, Setup, Turn, View, played_again
 from engine.law.actions import Lose
 from engine.table import is_warrior
 from tests.play import games
 from tests.table import table
+
+THOSE_OF_OLD = ("eyrie", "hundreds", "keepers")
+"""The seats that RULES 1 knew."""
 
 
 def piece_by_piece(view: View, asked: Decision[Any], act: Lose) -> Iterator[Answer]:
@@ -37,7 +40,7 @@ def piece_by_piece(view: View, asked: Decision[Any], act: Lose) -> Iterator[Answ
 
 def turns_of_old(seed: int) -> Iterator[tuple[Turn, bytes, list[Answer]]]:
     """Turns of a game, with the table as each began and its answers as RULES 1 took them."""
-    game, pick = games.start(seed), games.eager(Random(seed))
+    game, pick = games.start(seed, Setup(THOSE_OF_OLD)), games.eager(Random(seed))
     before, old = game.snapshot, list[Answer]()
     while game.decisions:
         (asked,) = game.decisions

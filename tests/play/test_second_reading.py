@@ -31,12 +31,15 @@ def count(g: Table, seat: str, clearing: int, *kinds: str) -> int:
 
 
 def ruler(g: Table, clearing: int) -> str | None:
-    """2.5, 7.2.2, 10.2.4, 12.2.2."""
+    """2.5, 7.2.2, 10.2.4, 11.2.7.III, 12.2.2."""
     if clearing not in g.map.clearings:
         return "duchy"
     if any(piece.startswith("garden") for piece in g.pieces[clearing].get("lizards", ())):
         return "lizards"
     has = {seat: count(g, seat, clearing, "warrior", "building") for seat in g.factions}
+    for owner, buyer in g.now.lent.items():
+        has[buyer] += (hired := count(g, owner, clearing, "warrior"))
+        has[owner] -= hired
     most = [seat for seat in has if has[seat] == max(has.values())]
     if "eyrie" in most and "eyrie" in g.pieces[clearing]:
         return "eyrie"
@@ -44,26 +47,32 @@ def ruler(g: Table, clearing: int) -> str | None:
 
 
 def moves(g: Table, seat: str, origin: int) -> Iterator[str]:
-    """4.2, 4.2.1, 14.2.2, M.3.5, M.4.2: without what allows them."""
+    """4.2, 4.2.1, 11.2.2, 11.2.7.II, 14.2.2, M.3.5, M.4.2: without what allows them."""
     here = g.pieces[origin].get(seat, {})
     parties = [str(n) for n in range(1, here.get("warrior", 0) + 1)]
     if "warlord" in here and g.seat == seat:
         parties += ["warlord", *(f"{n}+warlord" for n in parties)]
-    over = {b if a == origin else a: "" for a, b in g.map.paths if origin in (a, b)}
-    over = {c: "" for c in over if not {(origin, c), (c, origin)} & {*g.closed}}
+    ends = [b if a == origin else a for a, b in g.map.paths if origin in (a, b)]
+    steps = [(c, "", True) for c in ends if not {(origin, c), (c, origin)} & {*g.closed}]
     if g.ferry == origin and "ferry" not in g.now.used:
-        over |= {c: " over ferry" for c in g.map.coast if c != origin}
-    for to, way in over.items():
-        if seat in (ruler(g, origin), ruler(g, to)):
+        steps += [(c, " over ferry", True) for c in g.map.coast if c != origin]
+    wet = [b if a == origin else a for a, b in g.map.rivers if origin in (a, b)]
+    wet += [c for c in g.map.coast if origin in g.map.coast and c != origin]
+    if seat == "riverfolk" or (seat == g.seat and "riverboats" in g.now.used):
+        steps += [(c, "", seat != "riverfolk") for c in wet]
+    for to, way, needs_rule in steps:
+        if not needs_rule or seat in (ruler(g, origin), ruler(g, to)):
             yield from (f"move {origin} {to} {party} by{way}" for party in parties)
 
 
 def battles(g: Table, seat: str, clearing: int) -> Iterator[str]:
-    """4.3: without what allows them."""
-    if count(g, seat, clearing, "warrior"):
-        yield from (
-            f"battle {clearing} {enemy} by" for enemy in g.pieces[clearing] if enemy != seat
-        )
+    """4.3, 11.2.7.III: without what allows them."""
+    own = count(g, seat, clearing, "warrior")
+    lenders = [owner for owner, to in g.now.lent.items() if to == seat]
+    hired = sum(count(g, owner, clearing, "warrior") for owner in lenders)
+    for enemy in g.pieces[clearing]:
+        if enemy != seat and (own if enemy in lenders else own + hired):
+            yield f"battle {clearing} {enemy} by"
 
 
 def crafts(g: Table, seat: str) -> Iterator[str]:
@@ -134,6 +143,8 @@ def test_a_second_reading_of_the_law_finds_the_same(seed: int, long: bool) -> No
                     assert found == (
                         legal if (verb == "craft") is (asked.kind == "craft") else set()
                     )
+                elif asked.kind == "riverfolk.act" and verb != "craft":
+                    assert not found or found == read(g, asked.kind, asked.seat, verb)
                 elif asked.kind in (*DECREE, *RETINUE):
                     legal = read(g, asked.kind, asked.seat, verb)
                     anywhere = {bare(text) for text in texts if " by bird" in text} & legal
