@@ -25,6 +25,7 @@ MIXES = (
     ("eyrie", "hundreds", "keepers"),
     ("marquise", "alliance", "vagabond"),
     ("marquise", "vagabond", "vagabond-2"),
+    ("riverfolk", "eyrie", "hundreds"),
 )
 MOST = {
     "eyrie": 15,
@@ -32,6 +33,7 @@ MOST = {
     "keepers": 13.5,
     "marquise": 14,
     "alliance": 13.5,
+    "riverfolk": 13,
     "vagabond": 15.5,
     "vagabond-2": 15.5,
 }
