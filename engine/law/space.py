@@ -30,9 +30,9 @@ def ruler(g: Table, clearing: int) -> str | None:
 def fit_to_rule(g: Table, clearing: int) -> list[str]:
     """2.5.  The ruler; nobody, if there is none."""
     here = [*g.pieces[clearing]]
-    here += [s for s in g.now.lent.values() if s not in here] if g.now.lent else ()
     if not here:  # 12.2.2
         return those_who(g, Hooks.always_rules, [*g.factions], clearing)
+    here += [s for s in g.now.lent.values() if s not in here] if g.now.lent else ()
     if len(here) == 1 and g.strength(here[0], clearing):
         return here
     if always := those_who(g, Hooks.always_rules, here, clearing):

@@ -30,6 +30,13 @@ def test_gardens_take_rule_away_on_the_surface() -> None:
     assert p.ruler(13) == "duchy"
 
 
+@pytest.mark.law("12.2.2", "11.2.7.III", "2.5")
+def test_the_duchy_rule_an_empty_burrow_while_somebody_else_has_hired_warriors() -> None:
+    others = ("eyrie leader=despot", "riverfolk points=3", "duchy points=3")
+    p = table("turn 5 eyrie daylight.battle", *others, "now lent=riverfolk:eyrie", "1 riverfolk 1")
+    assert (p.ruler(13), p.ruler(1)) == ("duchy", "eyrie")
+
+
 @pytest.mark.law("11.2.7.III", "12.5.1.I", "12.5.3.II")
 def test_hired_warriors_help_to_build_and_sway_nobody() -> None:
     hired = ("now lent=riverfolk:duchy", "riverfolk points=3", "7 riverfolk 3, hundreds 2")
