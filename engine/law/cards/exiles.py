@@ -153,17 +153,20 @@ class PropagandaBureau(InPhase):
             if (cards := matching(g, hand, clearing))
             if WARRIOR in g.factions[seat].piece_names()
             if not why_no_place(g, seat, WARRIOR, clearing)
-            for enemy in g.enemies(seat, clearing)
-            if g.count(enemy, WARRIOR, clearing) and may_be_removed(g, enemy, WARRIOR)
+            for enemy, piece, _ in g.enemy_pieces(seat, clearing)
+            if piece == WARRIOR and may_be_removed(g, enemy, WARRIOR)
             for card in cards
         ]
 
     def why_not(self, g: Table, seat: str, act: Any) -> Why:
         if why := why_no_clearing(g, act.clearing):
             return why
-        if act.seat not in g.enemies(seat, act.clearing):
+        there = [
+            piece for owner, piece, _ in g.enemy_pieces(seat, act.clearing) if owner == act.seat
+        ]
+        if not there:
             return Reason("4.3", "no_defender", {"defender": act.seat, "clearing": act.clearing})
-        if not g.count(act.seat, WARRIOR, act.clearing):
+        if WARRIOR not in there:
             return Reason("4.2", "no_warriors", {"clearing": act.clearing})
         return why_no_place(g, seat, WARRIOR, act.clearing) or why_no_card(
             g, seat, act.by, act.clearing
