@@ -147,9 +147,12 @@ class Hooks:
     async def redirect(self, g: Table, seat: str, alike: Sequence[Fallen]) -> None:
         """1.5.4: *seat* takes out of the limbo what does not go home; all are of one clearing."""
 
-    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
-        """Glossary, Remove: True if *seat* keeps it, whoever owns it, from going to a supply."""
+    def keeps(self, g: Table, seat: str, owner: str, piece: str) -> bool:
+        """Glossary, Remove: True if *seat* keeps such a piece, whoever's, from its supply."""
         return False
+
+    def on_kept(self, g: Table, seat: str, owner: str, piece: str) -> None:
+        """Glossary, Remove: where it goes that *seat* has kept."""
 
     def set_off_by_removal(self, g: Table, seat: str, batch: Sequence[Fallen]) -> Sequence[Action]:
         """1.5.4: an act for each effect of *seat* that a lifted batch sets off, best first."""

@@ -36,9 +36,20 @@ def place(g: Table, seat: str, piece: str, clearing: int, n: int = 1, *, told: b
 
 def take_back(g: Table, fallen: Fallen) -> None:
     """Glossary, Remove.  To its owner's supply, unless something else becomes of it."""
-    if not any(effect.take_back(g, seat, fallen) for seat, effect in having(g, Hooks.take_back)):
-        supply, piece = g.factions[fallen.seat].supply, FACES[fallen.piece].piece
-        supply[piece] = supply.get(piece, 0) + 1
+    if keeper := kept_by(g, fallen.seat, fallen.piece):
+        seat, effect = keeper
+        effect.on_kept(g, seat, fallen.seat, fallen.piece)
+        return
+    supply, piece = g.factions[fallen.seat].supply, FACES[fallen.piece].piece
+    supply[piece] = supply.get(piece, 0) + 1
+
+
+def kept_by(g: Table, owner: str, piece: str) -> tuple[str, Hooks] | None:
+    """Who, and by what, keeps such a piece of *owner* from its supply, if anybody does."""
+    for seat, effect in having(g, Hooks.keeps):
+        if effect.keeps(g, seat, owner, piece):
+            return seat, effect
+    return None
 
 
 def removable(g: Table, seat: str, clearing: int, *, cardboard_only: bool) -> list[Fallen]:

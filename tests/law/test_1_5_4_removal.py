@@ -41,9 +41,9 @@ class Watch(Hooks):
         if seat == self.seat:
             self.note(g, "redirect " + " ".join(fallen.piece for fallen in alike))
 
-    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
+    def keeps(self, g: Table, seat: str, owner: str, piece: str) -> bool:
         if seat == self.seat:
-            self.note(g, f"home {fallen.piece}")
+            self.note(g, f"home {piece}")
         return False
 
     def set_off_by_removal(self, g: Table, seat: str, batch: Sequence[Fallen]) -> Sequence[Action]:
@@ -142,11 +142,11 @@ class Coffins(Hooks):
     def __init__(self) -> None:
         self.kept: list[str] = []
 
-    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
-        if seat != "eyrie" or fallen.piece != WARRIOR:
-            return False
-        self.kept.append(fallen.seat)
-        return True
+    def keeps(self, g: Table, seat: str, owner: str, piece: str) -> bool:
+        return seat == "eyrie" and piece == WARRIOR
+
+    def on_kept(self, g: Table, seat: str, owner: str, piece: str) -> None:
+        self.kept.append(owner)
 
 
 @pytest.mark.law("1.5.4", "15.4.1", "15.6.1")

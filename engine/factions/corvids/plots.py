@@ -13,7 +13,7 @@ from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why, in_order
 from engine.law.hand import take_random_card
 from engine.law.question import Question, Refusals
-from engine.law.removal import place, remove, remove_all
+from engine.law.removal import kept_by, place, remove, remove_all
 from engine.law.space import adjacent, why_no_place
 from engine.table import FACES, WARRIOR, Fallen, View
 from engine.table.orders import OrderKind, register_orders
@@ -57,10 +57,11 @@ def why_snared(g: Table, owner: str, clearing: int) -> Why:
 # --- 13.7.4: Raid
 def set_off(g: Table, batch: Sequence[Fallen]) -> list[Raid]:
     """13.7.4.  For each raid in *batch* that can place anybody (RULINGS: raid-unseen)."""
-    home = sum(fallen.seat == SEAT and fallen.piece == WARRIOR for fallen in g.limbo)
+    fallen = [f for f in g.limbo if f.seat == SEAT and f.piece == WARRIOR]
+    home = 0 if kept_by(g, SEAT, WARRIOR) else len(fallen)
     warriors = g.factions[SEAT].supply[WARRIOR] + home
     raids = [f for f in batch if f.seat == SEAT and FACES[f.piece].piece == RAID]
-    return [Raid(fallen.clearing) for fallen in raids if warriors and around(g, fallen.clearing)]
+    return [Raid(f.clearing) for f in raids if warriors and around(g, f.clearing)]
 
 
 def around(g: Table, clearing: int) -> list[int]:

@@ -103,9 +103,9 @@ class Keepers(KeepersBoard, tag="keepers"):
                 g.put(SEAT, fallen.piece, act.forest)
                 g.emit(nouns.Buried(fallen.by, fallen.piece, act.forest))
 
-    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
+    def keeps(self, g: Table, seat: str, owner: str, piece: str) -> bool:
         """15.3.6: a waystation lies on the board, where none is counted."""
-        return fallen.piece in WAYSTATIONS
+        return piece in WAYSTATIONS
 
     async def set_up(self, g: Table, seat: str) -> None:
         """15.3.1-15.3.6."""

@@ -23,7 +23,7 @@ from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
-from engine.law.removal import place, removable, replace, take_back
+from engine.law.removal import kept_by, place, removable, replace, take_back
 from engine.law.space import barred, why_no_clearing, why_no_place, why_none_left
 from engine.table import WARRIOR, Fallen, Place, is_building, is_warrior
 
@@ -61,7 +61,7 @@ def conspiracies(g: Table) -> list[Conspiracy]:
     acts: list[Conspiracy] = []
     if why_too_few(g, Move) is None:
         acts += [*moves(g, SEAT, here), *battles(g, SEAT, here)]
-    if why_too_few(g, Convert) is None:
+    if why_too_few(g, Convert) is None and why_nobody_comes(g) is None:
         open_to = [c for c in here if why_no_place(g, SEAT, WARRIOR, c) is None]
         acts += [Convert(c, enemy) for c in open_to for enemy in converts(g, c)]
     if why_too_few(g, Sanctify) is None:
@@ -174,12 +174,20 @@ def why_not_converted(g: Table, act: Convert) -> Why:
     if why := why_not_outcast(g, act.clearing):
         return why
     if act.seat in converts(g, act.clearing):
-        return why_no_place(g, SEAT, WARRIOR, act.clearing)
+        return why_no_place(g, SEAT, WARRIOR, act.clearing) or why_nobody_comes(g)
     for owner, piece, _ in g.enemy_pieces(SEAT, act.clearing):
         if owner == act.seat and is_warrior(piece):
             return Reason("1.5.4", "not_removable", {"piece": piece})
     facts: dict[str, int | str] = {"clearing": act.clearing, "seat": act.seat}
     return Reason("10.4.3.II", "none_to_convert", facts)
+
+
+def why_nobody_comes(g: Table) -> Why:
+    """10.4.3.II.  Why no warrior can take the place: none is left, if the acolytes go elsewhere.
+
+    (RULINGS: coffins-replace)
+    """
+    return why_none_left(g, SEAT, WARRIOR) if kept_by(g, SEAT, WARRIOR) else None
 
 
 def why_not_sanctified(g: Table, act: Sanctify) -> Why:

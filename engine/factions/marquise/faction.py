@@ -51,9 +51,9 @@ class Marquise(MarquiseBoard, tag="marquise"):
         """6.2.3 Field Hospitals."""
         await field_hospitals(g, alike)
 
-    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
+    def keeps(self, g: Table, seat: str, owner: str, piece: str) -> bool:
         """6.2.2: the keep leaves the game."""
-        return fallen.piece == KEEP
+        return piece == KEEP
 
     def forget_turn(self, g: Table, seat: str) -> None:
         self.acted = self.extra = 0

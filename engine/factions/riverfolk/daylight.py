@@ -26,7 +26,7 @@ from engine.law.faction import Table, Why
 from engine.law.hand import draw
 from engine.law.move import move, moves, why_no_move
 from engine.law.question import Question
-from engine.law.removal import place
+from engine.law.removal import kept_by, place
 from engine.law.scoring import score
 from engine.law.space import ruler, why_no_clearing, why_no_place, why_none_left
 from engine.table import WARRIOR
@@ -105,14 +105,18 @@ def why_no_draw(g: Table) -> Why:
 
 # --- 11.5.5: Recruit
 def why_no_recruit(g: Table, clearing: int) -> Why:
-    """11.5.5.  Why nobody is recruited in *clearing*; a fund of their own can be who comes."""
+    """11.5.5.  Why nobody is recruited in *clearing*.
+
+    A fund of their own can be who comes, if it goes to the supply.
+    """
     if why := why_no_clearing(g, clearing):
         return why
     if clearing not in g.map.waters:
         return Reason("11.5.5", "no_river", {"clearing": clearing})
     if why := why_no_place(g, SEAT, WARRIOR, clearing):
         return why
-    return None if board(g).funds.get(SEAT) else why_none_left(g, SEAT, WARRIOR)
+    own = board(g).funds.get(SEAT) and not kept_by(g, SEAT, WARRIOR)
+    return None if own else why_none_left(g, SEAT, WARRIOR)
 
 
 async def recruit(g: Table, clearing: int) -> None:

@@ -83,13 +83,13 @@ class Riverfolk(RiverfolkBoard, tag="riverfolk"):
         return bool(over) or destination not in along_rivers(g, origin)
 
     # --- 11.2.5: trade posts
-    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
+    def keeps(self, g: Table, seat: str, owner: str, piece: str) -> bool:
         """11.2.5.I: a removed trade post leaves the game."""
-        if fallen.piece not in POSTS:
-            return False
-        suit = next(suit for suit, post in POST_OF.items() if post == fallen.piece)
+        return piece in POSTS
+
+    def on_kept(self, g: Table, seat: str, owner: str, piece: str) -> None:
+        suit = next(suit for suit, post in POST_OF.items() if post == piece)
         self.lost_posts[suit] = self.lost_posts.get(suit, 0) + 1
-        return True
 
     def set_off_by_removal(self, g: Table, seat: str, batch: Sequence[Fallen]) -> Sequence[Action]:
         """11.2.5.I Trade Disruption."""

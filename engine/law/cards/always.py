@@ -10,7 +10,7 @@ from engine.law.faction import Table
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
 from engine.law.scoring import score
-from engine.table import FACES, WARRIOR, Fallen, Place
+from engine.table import FACES, WARRIOR, Place
 
 EACH_TOKEN = 2
 FOR_A_POINT = 5
@@ -70,12 +70,12 @@ class CoffinMakers(Hooks):
     The printed card: from anywhere, whoever owns them; a figure goes home (RULINGS: coffins).
     """
 
-    def take_back(self, g: Table, seat: str, fallen: Fallen) -> bool:
-        if fallen.piece != WARRIOR:
-            return False
+    def keeps(self, g: Table, seat: str, owner: str, piece: str) -> bool:
+        return piece == WARRIOR
+
+    def on_kept(self, g: Table, seat: str, owner: str, piece: str) -> None:
         coffins = g.factions[seat].coffins
-        coffins[fallen.seat] = coffins.get(fallen.seat, 0) + 1
-        return True
+        coffins[owner] = coffins.get(owner, 0) + 1
 
     async def at_start_of_birdsong(self, g: Table, seat: str) -> None:
         if buried := sum(g.factions[seat].coffins.values()):
