@@ -238,13 +238,17 @@ class Hooks:
         return False
 
     # --- G. crafting, items and payments (4.1, 11.2.6)
+    def crafting_pieces(self, g: Table, seat: str) -> Sequence[str]:
+        """4.1.1: the pieces on the map that *seat* can craft with now."""
+        return g.factions[seat].CRAFTS_WITH
+
     def crafting_icons(self, g: Table, seat: str) -> dict[str, int]:
         """4.1.1: what can still be activated this turn, by suit: a piece has its clearing's."""
-        return crafting.icons(g, seat, g.factions[seat].CRAFTS_WITH)
+        return crafting.icons(g, seat, self.crafting_pieces(g, seat))
 
     async def activate(self, g: Table, seat: str, icons: Counter[str]) -> None:
         """4.1.1: activate so many."""
-        crafting.activate(g, seat, g.factions[seat].CRAFTS_WITH, icons)
+        crafting.activate(g, seat, self.crafting_pieces(g, seat), icons)
 
     def craft_uses(self, g: Table, seat: str, card: str) -> tuple[str, ...]:
         """4.1: what may become of a crafted card or its item; ("",) if there is no choice."""

@@ -20,7 +20,6 @@ class LizardsBoard(Faction):
     LETTER: ClassVar[str] = "F"
     REACH: ClassVar[int] = 2
     STARTS_IN_CORNER: ClassVar[bool] = True
-    CRAFTS_WITH: ClassVar[tuple[str, ...]] = GARDENS  # 10.2.1, and of one suit alone
 
     OPEN = (*Faction.OPEN, "acolytes", "outcast", "hated", "souls", "revealed", "scored")
     OPEN_SUPPLY = (WARRIOR, *GARDENS)

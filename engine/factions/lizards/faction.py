@@ -42,10 +42,9 @@ STEPS = (
 class Lizards(LizardsBoard, tag="lizards"):
     """Law 10: where the Cult changes the general Law."""
 
-    def crafting_icons(self, g: Table, seat: str) -> dict[str, int]:
+    def crafting_pieces(self, g: Table, seat: str) -> Sequence[str]:
         """10.2.1: gardens of the outcast suit alone."""
-        icons = super().crafting_icons(g, seat)
-        return {suit: n for suit, n in icons.items() if suit == self.outcast}
+        return [garden for suit, garden in GARDEN_OF.items() if suit == self.outcast]
 
     async def redirect(self, g: Table, seat: str, alike: Sequence[Fallen]) -> None:
         """10.2.3 Revenge."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.law.cards import nouns
 from engine.law.cards.battle import say_used
+from engine.law.effects import deciding
 from engine.law.faction import Table
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
@@ -40,10 +41,13 @@ class CorvidPlanners(Hooks):
 
 
 class Tunnels(Hooks):
-    """2.2.1: the clearings with any of one's crafting pieces are adjacent to each other."""
+    """2.2.1: the clearings with any of one's crafting pieces are adjacent to each other.
+
+    Of those that one can craft with now (RULINGS: tunnels).
+    """
 
     def also_adjacent(self, g: Table, seat: str, place: Place) -> Sequence[int]:
-        crafting = g.factions[seat].CRAFTS_WITH
+        crafting = deciding(g, seat, Hooks.crafting_pieces).crafting_pieces(g, seat)
         ends = [c for c in g.present(seat) if any(p in crafting for p in g.pieces[c][seat])]
         return [end for end in ends if end != place] if place in ends else ()
 

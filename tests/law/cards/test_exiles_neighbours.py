@@ -10,6 +10,55 @@ DECK = "deck-name exiles-partisans"
 EYRIE = "eyrie leader=builder"
 
 
+# --- Tunnels
+CULT = "turn 5 lizards birdsong.conspiracies"
+GARDENS = ("1 lizards 2 garden-fox", "6 lizards garden-fox", "2 lizards garden-mouse")
+
+
+@pytest.mark.law("2.2.1", "10.2.1")
+@pytest.mark.parametrize(("outcast", "joined"), [("fox", [6]), ("mouse", []), ("rabbit", [])])
+def test_tunnels_of_the_cult_join_the_gardens_that_can_craft(
+    outcast: str, joined: list[int]
+) -> None:
+    crafted = f"lizards acolytes=9 outcast={outcast} crafted=tunnels"
+    there = {
+        int(text.split()[2]) for text in table(DECK, CULT, crafted, *GARDENS).offers("move 1 ")
+    }
+    without = crafted.removesuffix(" crafted=tunnels")
+    usual = {
+        int(text.split()[2]) for text in table(DECK, CULT, without, *GARDENS).offers("move 1 ")
+    }
+    assert sorted(there - usual) == joined
+
+
+@pytest.mark.law("2.2.1", "11.2.1")
+def test_tunnels_join_nothing_of_the_riverfolk() -> None:
+    lines = (DECK, "turn 5 riverfolk daylight.act", "1 riverfolk 2 post-fox", "12 riverfolk 1")
+    p = table(*lines, "6 riverfolk post-fox", "riverfolk funds=riverfolk:3 crafted=tunnels")
+    assert {text.split()[2] for text in p.offers("move 1 ")} == {"5", "9", "10"}
+
+
+@pytest.mark.law("2.2.1", "13.2.1")
+def test_tunnels_of_the_corvids_join_plots_on_either_side() -> None:
+    p = table(
+        *(DECK, "turn 5 corvids daylight.act", "corvids crafted=tunnels"),
+        *("1 corvids 2 bomb?", "3 corvids snare", "12 corvids raid?", "7 corvids 1"),
+    )
+    assert {"move 1 3 2", "move 1 12 2"} <= {*p.offers("move 1 ")}
+    assert p.why_not("move 1 7 2") == "2.2.1 not_adjacent"
+    assert p.why_not("move 7 1 1") == "2.2.1 not_adjacent"
+
+
+@pytest.mark.law("2.2.1", "12.2.1", "12.2.2")
+def test_tunnels_of_the_duchy_join_buildings_and_not_its_tunnels() -> None:
+    p = table(
+        *(DECK, "turn 5 duchy daylight.assembly", "duchy crafted=tunnels"),
+        *("1 duchy 2 citadel", "12 duchy market", "3 duchy tunnel"),
+    )
+    assert p.offers("move 1 12")
+    assert p.why_not("move 1 3 2") == "2.2.1 not_adjacent"
+
+
 # --- Soup Kitchens
 @pytest.mark.law("2.5", case="CARD-47")
 @pytest.mark.parametrize(
