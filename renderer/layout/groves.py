@@ -97,7 +97,7 @@ def _plate(stacks: tuple[Stack, ...], nest: Box, size: int, shoulder: int) -> La
             for down, (row, length) in enumerate(zip(rows, lengths, strict=True)):
                 left, top = plate.middle[0] - length // 2, plate.y + PAD + down * step
                 for i in row:
-                    aside = 0 if shoulder > 0 else (wides[i] - size) // 2
+                    aside = _aside(stacks[i], size, shoulder)
                     relics.append((stacks[i], Box(left + aside, top, size, size)))
                     left += wides[i] + GAP
             return Laid(plate, tuple(relics), shoulder)
@@ -107,8 +107,14 @@ def _plate(stacks: tuple[Stack, ...], nest: Box, size: int, shoulder: int) -> La
 def _wide(stack: Stack, size: int, shoulder: int) -> int:
     """With its count and its difference: beside it, or above."""
     beside = max(TIMES * (stack.count > 1), shoulder * bool(stack.change), 0)
+    aside = _aside(stack, size, shoulder)
+    return aside + size + max(beside, aside)
+
+
+def _aside(stack: Stack, size: int, shoulder: int) -> int:
+    """What a difference above its relic needs on either side of it."""
     above = width(stack.change) - EDGES if stack.change and not shoulder else 0
-    return max(size + beside, above)
+    return max(0, above - size + 1) // 2
 
 
 def drawn(laid: Laid) -> list[Thing]:
