@@ -69,6 +69,8 @@ def chart(
         Label(Box(box.x + 20, box.y + 8, room, 40), fonts.cut(title, TEXT, room), TEXT, FAINT)
     )
     seats = [seat for seat in reversed(ranked(view)) if told.points[seat]]
+    # Who plays for dominance ranks low, and its line may be high all the same.
+    seats.sort(key=lambda seat: (seat == view.winners[0], told.points[seat][-1][1]))
     middle = (len(seats) - 1) / 2
     courses = [
         Course(seat, _course(told.points[seat], grid, (middle - i) * BESIDE))
