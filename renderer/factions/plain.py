@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine import PIECES, first_seat
 from renderer.factions import Look
-from renderer.factions.awaited import AWAITED, Awaited
 from renderer.layout.panels import Board
 from renderer.pen import Pen
 from renderer.shapes import Tone
@@ -18,39 +17,28 @@ SECOND = 0.35
 
 def look(seat: str) -> Look:
     first = first_seat(seat)
-    own = AWAITED.get(first) or _unheard_of(seat)
-    tone = own.tone if seat == first else mix(own.tone, (255, 255, 255), SECOND)
+    own = TONES[sum(map(ord, first)) % len(TONES)]
+    tone = own if seat == first else mix(own, (255, 255, 255), SECOND)
 
     def draw(pen: Pen, piece: str) -> bool:
-        kind = PIECES[piece].kind if piece in PIECES else _kind(own, piece)
+        kind = PIECES[piece].kind if piece in PIECES else piece
         if kind in ("warrior", "pawn"):
-            own.warrior(pen, tone)
+            _nobody(pen, tone)
             return True
-        glyph = {**own.tokens, **own.buildings}.get(piece, own.emblem)
         base = tile if kind == "building" else token
         base(pen, tone)
-        inset(pen, glyph, 0.62)
+        inset(pen, _lozenge, 0.62)
         return True
 
     return Look(
         tone=tone,
         dark=mix(tone, (0, 0, 0), 0.4),
-        ring=own.ring,
+        ring="dots",
         draw=draw,
-        emblem=own.emblem,
-        pieces=("warrior", *own.tokens, *own.buildings),
+        emblem=_lozenge,
+        pieces=("warrior",),
         board=Board(),
     )
-
-
-def _kind(own: Awaited, piece: str) -> str:
-    if piece in ("warrior", "pawn"):
-        return piece
-    return "building" if piece in own.buildings else "token"
-
-
-def _unheard_of(seat: str) -> Awaited:
-    return Awaited(TONES[sum(map(ord, seat)) % len(TONES)], "dots", _lozenge, _nobody)
 
 
 def _lozenge(pen: Pen) -> None:

@@ -111,13 +111,13 @@ def test_a_second_seat_has_its_look_in_the_folder_of_its_faction(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(registry.FIRST, "eyrie-2", "eyrie")
-    monkeypatch.setitem(registry.FIRST, "riverfolk-2", "riverfolk")
+    monkeypatch.setitem(registry.FIRST, "otters-2", "otters")
     second = replace(look("eyrie"), tone=(1, 2, 3))
     monkeypatch.setattr(eyrie, "SECOND", second, raising=False)
     look.cache_clear()
     assert look("eyrie-2") is second
     assert look("eyrie") is eyrie.LOOK
-    assert look("riverfolk").tone != look("riverfolk-2").tone
+    assert look("otters").tone != look("otters-2").tone
     look.cache_clear()
 
 
@@ -181,6 +181,8 @@ def test_the_gallery_is_a_page_of_every_map_and_every_kind_of_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "MAPS", {"autumn": MAPS["autumn"]})
+    six = ("eyrie", "hundreds", "keepers", "marquise", "alliance", "vagabond")
+    monkeypatch.setattr(gallery, "EVERYBODY", six)
     names = {path.name for path in gallery.write(tmp_path, ENGLISH)}
     shown = ("autumn-2-early-card", "autumn-6-late-boards", "asked-eyrie", "asked-12")
     assert {f"{name}.png" for name in (*shown, "asked-glance-12", "autumn-6-poster")} <= names

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.words import LANGUAGES, catalogue
-from engine import FACTIONS, MAPS, View
+from engine import FACTIONS, MAPS, View, first_seat
 from renderer import fonts, poster, poster_text
 from renderer.factions import look
 from renderer.gallery import EVERYBODY
@@ -34,7 +34,6 @@ from tests.renderer.samples import ENGLISH, table
 from tests.renderer.test_sight import through
 
 SMALL = 300_000
-AWAITED = ("marquise", "alliance", "vagabond", "riverfolk", "lizards", "duchy", "corvids")
 LONG = "Wolfeschlegelsteinhausenbergerdorff"
 
 
@@ -112,7 +111,7 @@ def drawn(label: Label) -> Box:
 
 @pytest.mark.parametrize("sight", SIGHT)
 def test_two_lines_differ_to_all_eyes(sight: str) -> None:
-    faces = {str(look(seat).ring): look(seat) for seat in (*FACTIONS, *AWAITED)}
+    faces = {str(look(seat).ring): look(seat) for seat in map(first_seat, FACTIONS)}
     assert set(faces) == set(PATTERNS)
 
     def shown(ring: str) -> Image.Image:
@@ -149,9 +148,12 @@ def test_its_words_say_who_has_won_why_and_what_fell(language: str) -> None:
     text = poster_text(view, told, words, people)
     won = view.winners[0]
     assert people[won] in text.splitlines()[0]
-    assert words.text("picture.dominance") in text.splitlines()[0]
+    assert words.text("picture.points", points=view.boards[won].points) in text.splitlines()[0]
     assert text.splitlines()[1].partition(",")[0] == people[won]
     assert words.count("warrior", told.lost[won][won, "warrior"]) in text
+    crowned = msgspec.structs.replace(view, won_by="dominance-fox")
+    text = poster_text(crowned, told, words, people)
+    assert f"{words.text('picture.dominance')}: {words.name('fox')}" in text.splitlines()[0]
     view, told, people = crowded(6)
     assert len(poster_text(view, told, words, people)) <= 1024
 

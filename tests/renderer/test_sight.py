@@ -9,7 +9,6 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine import FACTIONS, MAPS, SUITS, first_seat
-from renderer.factions.awaited import AWAITED
 from renderer.gallery.page import SIGHT
 from renderer.ground.growth import floor_of
 from renderer.ground.season import season
@@ -21,7 +20,7 @@ SIZE = 64
 APART = 40
 """Of 255."""
 RELICS = ("figure", "tablet", "jewelry")
-TEN = tuple(dict.fromkeys((*map(first_seat, FACTIONS), *AWAITED)))
+TEN = tuple(dict.fromkeys(map(first_seat, FACTIONS)))
 SEATS = tuple(combinations(TEN, 2))
 PAIRS = [
     *((f"piece:{a}:warrior", f"piece:{b}:warrior") for a, b in SEATS),
