@@ -163,7 +163,7 @@ class Desk:
             log.warning("an interaction could not be acknowledged: %s", error)
             if may_have_arrived(error) and not in_place:
                 # Whoever sees "thinking..." is told that nothing has been done.
-                await self._show(interaction, Page([words_for(interaction).text("refused.error")]))
+                await self._show(interaction, Page([words_for(interaction).text("refused.lost")]))
             return False
         return True
 

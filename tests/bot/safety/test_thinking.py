@@ -76,7 +76,8 @@ async def test_an_acknowledgement_that_may_have_arrived_does_nothing_and_says_so
         raise ConnectionError("the line is cut")
 
     monkeypatch.setattr(discord.InteractionResponse, "defer", lost)
-    assert "Please try again" in said(await table.bob.slash(table.channel, "move", **MOVE))
+    told = said(await table.bob.slash(table.channel, "move", **MOVE))
+    assert "nothing was done. Please try again" in told
     assert await table.number() == number
 
 

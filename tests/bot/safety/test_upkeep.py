@@ -34,7 +34,8 @@ async def play(db: Path, answers: int = 30, seed: int = 1) -> int:
         found = await store.game_in(ANN.channel_id)
         if found is None:
             game = await lobby.open(ANN, map="autumn", language="en")
-            await lobby.join(BOB, game, "")
+            await lobby.join(ANN, game, "hundreds")
+            await lobby.join(BOB, game, "keepers")
             await lobby.start(ANN, game)
         else:
             game = found.id
