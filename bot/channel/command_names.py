@@ -69,7 +69,9 @@ def _keys(name: str, context: app_commands.TranslationContextTypes) -> list[str]
         place = data.qualified_name.split()
     else:
         place = [name]
-    return [".".join(["slash", *place[start:]]) for start in range(len(place))]
+    found = [".".join(["slash", *place[start:]]) for start in range(len(place))]
+    # A verb that two factions share has its faction's name before it: ``slash.corvids-recruit``.
+    return [f"slash.{'-'.join(place)}", *found]
 
 
 # --- as somebody's Discord shows them
