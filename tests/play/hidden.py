@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine import CARDS, Answer, Event, Game, foresee, parse
+from engine import CARDS, Answer, Event, Game, Secret, foresee, parse
 from engine.decks import SUIT
 from engine.factions.corvids.nouns import ACTS, CardShown
 from engine.law.faction import Table
@@ -89,8 +89,11 @@ def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
 
 
 def peeked(viewer: str | None, events: tuple[Event, ...]) -> set[str]:
-    """The cards that *viewer* was shown in somebody else's hand, and the ruins it looked under."""
-    seen = [e for e in events if e.seen_by(viewer)]
+    """The cards that *viewer* was shown in somebody else's hand, and the ruins it looked under.
+
+    Whom an event is for, not who sees it: that is what is searched for leaks.
+    """
+    seen = [e for e in events if isinstance(e, Secret) and viewer in e.to]
     hands = (e.cards for e in seen if isinstance(e, HandSeen))
     shown = {e.card for e in seen if isinstance(e, CardShown)}
     ruins = {f"ruin {e.clearing}" for e in seen if isinstance(e, RuinSeen)}

@@ -22,7 +22,13 @@ from bot.store import AnswerRow, Store
 from engine import Action, Game
 from engine import standing as carried_out
 from tests.bot.store.test_database import opened
-from tests.play.test_orders_tell_nothing import order, somewhere, warlike, with_another_hand
+from tests.play.test_orders_tell_nothing import (
+    hidden_hands,
+    order,
+    somewhere,
+    warlike,
+    with_another_hand,
+)
 
 NOW = 1_800_000_000
 ANSWERS = 25
@@ -100,7 +106,7 @@ async def compare_one(folder: Path, seed: int, found: Counter[str]) -> None:
     random, start = Random(seed), somewhere(seed)
     if not start.decisions:
         return
-    seat = random.choice(start.seats)
+    seat = random.choice(hidden_hands(start.seats))
     one, two = Game(start.snapshot), Game(with_another_hand(start.snapshot, seat, random))
     given = {user: order(start, s, random) for user, s in enumerate(start.seats, 1)}
     async with tables(folder, one, two) as pair:

@@ -48,6 +48,7 @@ async def played(
 ) -> list[Any]:
     """Everything that somebody who does not play sees while these answers are given."""
     channel = table.guild.create_text_channel(name)
+    table.bot.lobby._chance.seed(0)  # who plays first is drawn
     game_id = await table.begin(channel)
     game = Game(snapshot)
     (decision,) = game.decisions
