@@ -103,7 +103,7 @@ def test_comments_and_empty_lines_are_skipped() -> None:
         ("woodland position 2", 1, "begins with"),
         ("woodland position 1\nnonsense 3", 2, "no such line"),
         ("woodland position 1\neyrie wings=2", 2, "no such field"),
-        ("woodland position 1\neyrie leader=builder\n13 eyrie 2", 3, "no clearing 13"),
+        ("woodland position 1\neyrie leader=builder\n99 eyrie 2", 3, "no clearing 99"),
         ("woodland position 1\neyrie leader=builder\n5 otters 2", 3, "no such seat"),
         ("woodland position 1\neyrie leader=builder\n5 eyrie castle", 3, "no such piece"),
         ("woodland position 1\nmap moon", 2, "no such map"),

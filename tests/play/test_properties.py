@@ -35,6 +35,8 @@ REVEALING = {
     *("drew", "drew.cards", "reshuffled", "battle.rolled", "battle.ambushed", "battle.foiled"),
     *("hundreds.rolled", "hundreds.ruin", "keepers.flipped"),
     *("took", "took.card", "hand.seen"),
+    *("drew.openly", "took.openly"),  # out of the face-down deck or a secret hand
+    *("lizards.feared", "duchy.card.lost"),  # a random card of a secret hand
     *("alliance.drew", "alliance.drew.cards", "alliance.gave", "alliance.gave.card"),
     *("alliance.showed", "alliance.supporter.lost", "alliance.base.lost", "alliance.owed"),
     *("vagabond.open", "vagabond.explored", "ruin.seen"),
