@@ -12,6 +12,7 @@ from engine.kernel import Answer, IllegalAction, LogMismatch
 from engine.law import set_table
 from engine.maps import MAPS
 from engine.positions import playable, read_table
+from engine.possible import check_pieces
 from engine.registry import FACTIONS, Woodland, new_faction
 from engine.saves import freeze, thaw
 from engine.seating import why_no_table
@@ -30,6 +31,7 @@ def load_game(data: bytes) -> Game:
     """The game that ``save`` wrote.  Raises LogMismatch, or ValueError for what is no save."""
     save = msgspec.json.decode(data, type=_Save)
     try:
+        check_pieces(thaw(bytes(save.snapshot)))  # before options are counted out piece by piece
         game = Game(bytes(save.snapshot), save.answers)
         table = game._flow.state
     except (LogMismatch, ValueError):

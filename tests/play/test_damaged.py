@@ -171,6 +171,13 @@ def test_a_table_that_no_game_can_have_come_to_is_a_value_error(wrong: dict[str,
         load_game(json.dumps(save).encode())
 
 
+def test_a_save_with_more_pieces_than_there_are_is_refused_before_it_is_played_on() -> None:
+    save = json.loads(new_game(Setup(("eyrie", "hundreds")), seed=1).save())
+    save["snapshot"]["table"]["pieces"]["5"] = {"eyrie": {"warrior": 10**9}}
+    with pytest.raises(ValueError, match="too many of warrior"):
+        load_game(json.dumps(save).encode())
+
+
 def test_the_line_that_is_wrong_is_found_without_reading_all_again_and_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

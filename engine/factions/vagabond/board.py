@@ -94,7 +94,8 @@ class VagabondBoard(Faction):
 
     def half_done(self, g: Table, seat: str) -> bool:
         """9.3: between his character and his pawn."""
-        return not g.turn and g.seat == seat and bool(self.character)
+        begun = not g.turn and bool(self.character)
+        return begun and (g.seat == seat or not g.on_map(seat))
 
     def starting_items(self, g: Table, seat: str) -> list[str]:
         """9.3.5."""

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine import Game, Setup, new_game
+from engine import Game, Setup, Unreadable, new_game, read_position
 from engine.factions.vagabond.board import board
 from engine.factions.vagabond.tables import CHARACTERS, QUESTS
-from tests.table import Play, state
+from tests.table import Play, state, table
 
 
 def set_up(*seats: str, seed: int = 1, **chosen: str) -> Play:
@@ -101,3 +101,12 @@ def test_the_quest_deck_and_what_lies_under_ruins_is_nobodys_to_see() -> None:
     assert "quest_deck" not in game.position(public=True)
     for seat in (None, "vagabond", "eyrie"):
         assert not any(quest in repr(game.view(seat)) for quest in deck)
+
+
+def test_a_setup_that_went_on_without_his_pawn_is_not_played_on() -> None:
+    text = table("keepers", "vagabond character=thief").game.position()
+    lines = [line for line in text.splitlines() if not line.endswith("vagabond pawn")]
+    setup = "turn 0 keepers setup.keepers"
+    lines = [setup if line.startswith("turn ") else line for line in lines]
+    with pytest.raises(Unreadable, match="not played on"):
+        read_position("\n".join(lines))
