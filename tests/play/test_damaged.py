@@ -195,3 +195,12 @@ def test_the_line_that_is_wrong_is_found_without_reading_all_again_and_again(
         view_position("\n".join(lines))
     assert wrong.value.line == len(lines) - 1
     assert len(taken) < 3 * len(lines)
+
+
+def test_a_setup_that_does_not_say_the_prices_is_played_on() -> None:
+    setup = "turn 0 hundreds setup.hundreds\nriverfolk\nhundreds\neyrie leader=builder"
+    game = read_position(f"woodland position 1\n{setup}\n11 riverfolk 4\n4 eyrie 6 roost")
+    for n, asked in enumerate(games.decisions(game, games.eager(Random(1)))):
+        if n > 60 or asked.kind == "riverfolk.buy":
+            break
+    assert asked.kind == "riverfolk.buy"

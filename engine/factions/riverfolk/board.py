@@ -66,6 +66,10 @@ class RiverfolkBoard(Faction):
         """11.2.1: empty spaces of each track."""
         return {suit: self.emptied(suit) - len(self.spaces[suit]) for suit in SUITS}
 
+    def price(self, service: str) -> int:
+        """11.6.2: 1 where a position of somebody's setup does not say it."""
+        return self.prices.get(service, 1)
+
     def fill_in(self, g: Table, seat: str) -> None:
         """11.3.5.  Raises ValueError for what no board can be."""
         if strange := self.boxes().keys() - g.factions.keys():

@@ -39,7 +39,7 @@ def why_no_price(g: Table, act: SetPrice) -> Why:
     facts: dict[str, int | str] = {"service": act.service, "price": act.price}
     if act.service not in SERVICES or act.price not in PRICES:
         return Reason("11.6.2", "no_such_price", facts)
-    if board(g).prices[act.service] == act.price:
+    if board(g).price(act.service) == act.price:
         return Reason("11.6.2", "price_stands", facts)
     return None
 

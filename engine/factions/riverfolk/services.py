@@ -78,7 +78,7 @@ async def buy_services(g: Table, seat: str) -> None:
         act = await BUY.pick(g, seat, purchases(g, seat), why=why)
         if not act:
             return
-        price = board(g).prices[act.service]
+        price = board(g).price(act.service)
         g.emit(nouns.Bought(seat, act.service, price))
         await pay(g, seat, price)
         if act.service == HAND_CARD:
@@ -117,7 +117,7 @@ def why_not_for_sale(g: Table, seat: str, act: Buy) -> Why:
         return Reason("11.2.7.III", "hires_nobody", facts)
     if act.card and act.card not in board(g).hand:
         return Reason("11.2.7.I", "not_in_open_hand", {"card": act.card})
-    price, have = board(g).prices[act.service], deciding(g, seat, Hooks.means).means(g, seat)
+    price, have = board(g).price(act.service), deciding(g, seat, Hooks.means).means(g, seat)
     if have >= price:
         return None
     return Reason("11.2.6.I", "cannot_afford", facts | {"price": price, "yours": have})

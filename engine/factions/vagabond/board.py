@@ -65,6 +65,8 @@ class VagabondBoard(Faction):
 
     def fill_in(self, g: Table, seat: str) -> None:
         """9.3: what follows from the setup.  Raises ValueError for what no board can be."""
+        if strange := {*self.quests, *self.done} - {*QUESTS}:
+            raise ValueError(f"no such quest: {min(strange)}")
         if not g.turn:
             return
         if not any(self.satchel.values()):

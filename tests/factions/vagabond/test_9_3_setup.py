@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import Game, Setup, Unreadable, new_game, read_position
+from engine import Game, Setup, Unreadable, new_game, read_position, view_position
 from engine.factions.vagabond.board import board
 from engine.factions.vagabond.tables import CHARACTERS, QUESTS
 from tests.table import Play, state, table
@@ -110,3 +110,9 @@ def test_a_setup_that_went_on_without_his_pawn_is_not_played_on() -> None:
     lines = [setup if line.startswith("turn ") else line for line in lines]
     with pytest.raises(Unreadable, match="not played on"):
         read_position("\n".join(lines))
+
+
+def test_in_the_setup_too_there_is_no_such_quest() -> None:
+    lines = "turn 0 keepers setup.keepers\nkeepers\nvagabond quests=nonsense"
+    with pytest.raises(Unreadable, match="no such quest"):
+        view_position(f"woodland position 1\n{lines}")
