@@ -1,12 +1,8 @@
 """Every place where a faction, a leader, a mood, a crafted card or a map may change the Law.
 
-A *question* is a plain function and changes nothing; a *moment* is ``async`` and may change the
-table and ask anybody, or a plain function where nobody can be asked.  The defaults *are* the
-general rule.  ``seat`` is always the one who has the effect.
-
-``engine.law.effects`` asks, and only those that have an answer of their own.  Several answers are
-added, or one of them is enough; where there can be but one, the last counts: the faction's, its
-leader's or mood's, its cards', the map's (1.1.1).
+A *question* changes nothing; a *moment* may, and ask if it is ``async``.  The defaults *are* the
+general rule; ``seat`` has the effect.  Only those with an answer of their own are asked: answers
+are added, or one is enough, or the last counts: faction's, leader's, cards', map's (1.1.1).
 """
 
 from __future__ import annotations
@@ -15,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.kernel import Action, Reason
+from engine.kernel import Action
 from engine.law.actions import Activate
 from engine.table import WARRIOR, crafting
 from engine.table.events import ItemGained, Moved
@@ -24,7 +20,7 @@ from engine.table.view import common_view
 
 if TYPE_CHECKING:
     from engine.law.actions import Move
-    from engine.law.faction import Step, Table
+    from engine.law.faction import Step, Table, Why
     from engine.table import BoardView, Fallen, Fight, Hit, Place
 
 
@@ -72,7 +68,7 @@ class Hooks:
         """1.4.2: False if *seat* is asked nothing for the sake of what this window offers."""
         return True
 
-    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Reason | None:
+    def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
         """What this window has against *act*, if it is an act of this window at all."""
         return None
 
@@ -100,17 +96,15 @@ class Hooks:
         """4.2.1: False if *seat* needs to rule neither end of such a move."""
         return True
 
-    def bars_placing(
-        self, g: Table, seat: str, owner: str, piece: str, clearing: int
-    ) -> Reason | None:
+    def bars_placing(self, g: Table, seat: str, owner: str, piece: str, clearing: int) -> Why:
         """Glossary, Place: why *seat* lets no such piece or item be placed there (V.6.2)."""
         return None
 
-    def bars_leaving(self, g: Table, seat: str, mover: str, place: Place) -> Reason | None:
+    def bars_leaving(self, g: Table, seat: str, mover: str, place: Place) -> Why:
         """4.2: why *seat* lets no piece of *mover* move out of *place*."""
         return None
 
-    def bars_entering(self, g: Table, seat: str, mover: str, clearing: int) -> Reason | None:
+    def bars_entering(self, g: Table, seat: str, mover: str, clearing: int) -> Why:
         """4.2: why *seat* lets no *mover* move into *clearing*; its own lack of what that costs."""
         return None
 
