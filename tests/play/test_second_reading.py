@@ -152,10 +152,8 @@ def bare(text: str) -> str:
     return " ".join(words)
 
 
-@pytest.mark.law(
-    *("2.5", "4.1.1", "4.2.1", "4.3", "6.5.2", "7.2.2", "8.2.1", "10.2.1", "11.2.1", "13.2.1"),
-    *("13.7.2", "14.5.2", "14.5.3", "M.3.5", "M.4.2", "V.6.2"),
-)
+@pytest.mark.law("2.5", "4.1.1", "4.2.1", "4.3", "6.5.2", "7.2.2", "8.2.1", "10.2.1", "11.2.1")
+@pytest.mark.law("13.2.1", "13.7.2", "14.5.2", "14.5.3", "M.3.5", "M.4.2", "V.6.2")
 @pytest.mark.parametrize("seed", range(10))
 def test_a_second_reading_of_the_law_finds_the_same(seed: int, long: bool) -> None:
     asked_of = Counter[str]()
