@@ -6,21 +6,17 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from engine import FACTIONS, MAPS
+from engine import MAPS
 from renderer.film import replay
-from renderer.gallery.guests import GUESTS, PEOPLE, together
 from renderer.gallery.page import page
-from renderer.gallery.played import Stage, stages
+from renderer.gallery.played import MOST, PEOPLE, Stage, company, stages
 from renderer.gallery.whole import ending, round_
 from renderer.picture import GLANCE, draw
 from renderer.posters import poster
 from renderer.shows import sheets
 from renderer.words import Words
 
-MOST = 6
-"""Seats."""
 ENDED = 2, 3, MOST
-EVERYBODY = together((*FACTIONS, *GUESTS))
 
 
 def write(out: Path, words: Words) -> list[Path]:
@@ -50,19 +46,20 @@ def _drawn(words: Words) -> Iterator[tuple[str, bytes]]:
 def _whole(words: Words) -> Iterator[tuple[str, bytes]]:
     for chart in MAPS:
         for count in ENDED:
-            view, told = ending(chart, EVERYBODY[:count])
+            view, told = ending(chart, company(chart)[:count])
             people = dict(zip(view.seats, PEOPLE, strict=False))
             yield f"{chart}-{count}-poster.png", poster(view, told, words, people)
-        yield f"{chart}-replay.gif", replay(round_(chart, EVERYBODY[:3]), words)
+        yield f"{chart}-replay.gif", replay(round_(chart, company(chart)[:3]), words)
 
 
 def _pictures(words: Words) -> Iterator[tuple[str, Stage, str]]:
     for chart in MAPS:
         for count in range(2, MOST + 1):
-            for when, stage in stages(chart, EVERYBODY[:count]):
+            for when, stage in stages(chart, company(chart)[:count]):
                 for show in sheets(stage.view, words):
                     yield f"{chart}-{count}-{when}-{show.replace(' ', '-')}", stage, show
-    *_, (_, late) = stages("autumn", EVERYBODY[:3])
-    clearing = max(late.view.clearings)
-    for show in (*late.view.seats, str(clearing), f"{GLANCE}{clearing}"):
-        yield f"asked-{show.replace(' ', '-')}", late, show
+    for chart in MAPS:
+        *_, (_, late) = stages(chart, company(chart))
+        clearing = max(MAPS[chart].clearings)
+        for show in (*late.view.seats, str(clearing), f"{GLANCE}{clearing}"):
+            yield f"{chart}-asked-{show.replace(' ', '-')}", late, show

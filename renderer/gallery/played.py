@@ -7,13 +7,26 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from engine import FACTIONS, Event, Game, Outcome, Setup, View, new_game, view_turn
-from renderer.gallery.guests import joined
+from engine import (
+    FACTIONS,
+    MAPS,
+    Event,
+    Game,
+    Outcome,
+    Setup,
+    View,
+    new_game,
+    view_turn,
+    why_no_table,
+)
 
 STAGES = {"early": 0.1, "middle": 0.5, "late": 0.95}
 """How far into the game."""
 SEED = 5
 LONGEST = 9000
+MOST = 6
+"""Seats."""
+PEOPLE = ("Clara", "Maximilian", "Jo", "Anna-Lena", "Kasper", "Thibault")
 
 
 @dataclass(frozen=True)
@@ -25,8 +38,18 @@ class Stage:
     before: View
 
 
+def company(chart: str) -> tuple[str, ...]:
+    """Six who can sit down together: others on each map, and on all maps together everybody."""
+    seats, first = [*FACTIONS], [*MAPS].index(chart) * len(FACTIONS) // len(MAPS)
+    found = list[str]()
+    for seat in (*seats[first:], *seats[:first]):
+        if why_no_table([*found, seat]) is None:
+            found.append(seat)
+    return tuple(found[:MOST])
+
+
 def stages(chart: str, seats: tuple[str, ...]) -> Iterator[tuple[str, Stage]]:
-    """Of one game; seats that cannot play yet join its table as guests."""
+    """Of one game."""
     every = [*turns(chart, seats)]
     for name, share in STAGES.items():
         yield name, every[int(share * (len(every) - 1))]
@@ -34,13 +57,11 @@ def stages(chart: str, seats: tuple[str, ...]) -> Iterator[tuple[str, Stage]]:
 
 def turns(chart: str, seats: tuple[str, ...]) -> Iterator[Stage]:
     """The same as every turn begins, from the first on that somebody has come to again."""
-    own = tuple(seat for seat in seats if seat in FACTIONS)
-    guests, ended = seats[len(own) :], past(chart, own)
-    for at in range(len(own), len(ended)):
-        first = at - len(own) + 2
+    ended = past(chart, seats)
+    for at in range(len(seats), len(ended)):
+        first = at - len(seats) + 2
         since = tuple(event for turn in ended[first : at + 1] for event in turn[1])
-        now, before = joined(ended[at][0], guests, at), joined(ended[first][2], guests, first)
-        yield Stage(now, since, before)
+        yield Stage(ended[at][0], since, ended[first][2])
 
 
 @cache

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from engine import FACTIONS, Event, View
+from engine import Event, View
 from renderer.film import Frame
-from renderer.gallery.guests import history, joined
 from renderer.gallery.played import answered, begun, past
 from renderer.story import Story, story
 
@@ -17,17 +15,12 @@ DAYS = 12
 
 
 def ending(chart: str, seats: tuple[str, ...]) -> tuple[View, Story]:
-    """The last table, and how it came to that; that of seats that cannot play yet is invented."""
-    own = tuple(seat for seat in seats if seat in FACTIONS)
-    played = past(chart, own)
+    """The last table, and how it came to that."""
+    played = past(chart, seats)
     last = played[-1][0]
     events = {_number(each): each for _, each, _ in played}
     events.setdefault(last.turn, ())  # won as it began
-    guests = seats[len(own) :]
-    view = joined(last, guests, last.turn)
-    told = story(view, events, DAYS)
-    invented = {seat: history(seat, told.turns, view.boards[seat].points or 0) for seat in guests}
-    return view, replace(told, points={**told.points, **invented})
+    return last, story(last, events, DAYS)
 
 
 def _number(events: tuple[Event, ...]) -> int:

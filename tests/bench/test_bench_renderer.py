@@ -13,11 +13,10 @@ from statistics import median
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from engine import FACTIONS, MAPS
+from engine import MAPS
 from renderer import draw, poster, posters, replay, sheets
 from renderer.encode import png
-from renderer.gallery.guests import together
-from renderer.gallery.played import turns
+from renderer.gallery.played import company, turns
 from renderer.gallery.whole import ending, round_
 from renderer.picture import sheet
 from tests.renderer.samples import BOARDS, ENGLISH, table
@@ -41,15 +40,14 @@ from pathlib import Path
 def memory(which):
     status = Path("/proc/self/status").read_text()
     return int(re.search(which + r":\\s+(\\d+) kB", status)[1]) / 1024
-from engine import FACTIONS, MAPS
+from engine import MAPS
 from renderer import draw, poster, posters, replay, sheets
-from renderer.gallery.guests import together
-from renderer.gallery.played import turns
+from renderer.gallery.played import company, turns
 from renderer.gallery.whole import ending, round_
 from tests.renderer.samples import BOARDS, ENGLISH, table
 from tests.renderer.positions import crowded
 stages = {
-    name: [s for n in (3, 6) for s in [*turns(name, together((*BOARDS, *FACTIONS))[:n])][:12]]
+    name: [s for n in (3, 6) for s in [*turns(name, company(name)[:n])][:12]]
     for name in MAPS
 }
 before = memory("VmRSS")
@@ -86,7 +84,7 @@ def test_the_pictures_of_a_turn_take_little_more_than_their_encoding(
 ) -> None:
     """Turn by turn of a game, both pictures: no table is drawn twice."""
     rounds: list[tuple[float, float]] = []
-    stages = [*turns(chart, together((*SEATS, *FACTIONS))[:count])][:TURNS]
+    stages = [*turns(chart, company(chart)[:count])][:TURNS]
     for stage in stages:
         view, drawing, encoding = stage.view, 0.0, 0.0
         for show in sheets(view, ENGLISH):

@@ -5,22 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from bot.words import catalogue
-from engine import MAPS, Awaited, BoardView, ClearingView, Track, View
+from engine import FACTIONS, MAPS, Awaited, BoardView, ClearingView, Track, View
 
 ENGLISH = catalogue("en")
-KINDS = {
-    "warrior": "warrior",
-    "warlord": "warrior",
-    "roost": "building",
-    "stronghold": "building",
-    "mob": "token",
-    **{f"{r}-{v}": "token" for r in ("figure", "tablet", "jewelry") for v in (1, 2, 3)},
-    **{
-        f"waystation-{a}-{b}": "building"
-        for a in ("figure", "tablet", "jewelry")
-        for b in ("figure", "tablet", "jewelry")
-        if a != b
-    },
+KINDS: dict[str, str] = {
+    piece.name: piece.kind for faction in FACTIONS.values() for piece in faction.PIECES
 }
 
 EYRIE = BoardView(

@@ -1,4 +1,4 @@
-"""Clearings off the map, of factions that are not there yet: written by hand."""
+"""Clearings off the map: the Burrow, with more in it than there can be."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ from renderer.scene import scene
 from renderer.shapes import Arrow, Box, Figures, Label
 from renderer.tones import PAPER
 from tests.renderer import reading
-from tests.renderer.positions import DRAWN, stranger
+from tests.renderer.positions import DRAWN, FULLEST, fullest, joined, six
 from tests.renderer.samples import BOARDS, ENGLISH, table
-from tests.renderer.settlers import FULLEST, fullest, six
 from tests.renderer.test_marks import earlier, eventful
 
-BURROW = 99
+BURROW = 13
 NOW = {"duchy": {"warrior": 7, "market": 1, "tunnel": 2}, "eyrie": {"warrior": 14}}
 THEN = {"duchy": {"warrior": 6, "market": 3, "tunnel": 2}, "keepers": {"warrior": 2}}
 SINCE: tuple[Event, ...] = (
@@ -47,14 +46,9 @@ SINCE: tuple[Event, ...] = (
 
 def dug(pieces: dict[str, dict[str, int]], ruler: str | None) -> View:
     """A table at which somebody has a clearing off the map."""
-    view = table(tuple(BOARDS))
+    view = joined(table(tuple(BOARDS)), ["duchy"], Random(1))
     here = ClearingView(BURROW, "", 0, False, pieces, ruler, "burrow")
-    return msgspec.structs.replace(
-        view,
-        clearings={**view.clearings, BURROW: here},
-        boards={**view.boards, "duchy": stranger("duchy", Random(1))},
-        seats=(*view.seats, "duchy"),
-    )
+    return msgspec.structs.replace(view, clearings={**view.clearings, BURROW: here})
 
 
 def strip(view: View, since: tuple[Event, ...] = (), before: View | None = None) -> list[Group]:

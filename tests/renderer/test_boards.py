@@ -22,7 +22,7 @@ from renderer.picture import sheet
 from renderer.shapes import Box, Label, Plate, Sprite, Thing
 from renderer.tones import FRESH, INK, LIT, PAPER_SHADE
 from renderer.words import heading
-from tests.renderer.positions import DRAWN, FURTHER, STRANGERS, crowded, joined, played
+from tests.renderer.positions import DRAWN, FURTHER, crowded, joined, played
 from tests.renderer.samples import ENGLISH, table
 
 WORDS = [catalogue(language) for language in LANGUAGES]
@@ -87,14 +87,15 @@ def check_sheets(view: View, words: Words, people: dict[str, str]) -> None:
 
 
 def positions(every: int) -> Iterator[View]:
-    """Of random games with two to six seats; those that are not there yet are written by hand."""
+    """Of random games, and of tables of up to six seats put together from several."""
     chance = Random(13)
     for seed, map_name in enumerate(MAPS):
         further = ((*DRAWN[:2], *dict.fromkeys((first_seat(seat), seat))) for seat in FURTHER)
         for seats in (DRAWN[:2], DRAWN, DRAWN[1:], *further):
-            others = tuple(seat for seat in STRANGERS if seat not in seats)
+            others = tuple(seat for seat in FURTHER if seat not in seats)
             for view, _ in played(map_name, seats, seed, every):
-                yield joined(view, others[: chance.randrange(7 - len(seats))], chance)
+                more = chance.sample(others, chance.randrange(7 - len(seats)))
+                yield joined(view, more, chance)
 
 
 def looks(view: View, seat: str) -> object:
@@ -104,7 +105,7 @@ def looks(view: View, seat: str) -> object:
 
 
 def test_nothing_overlaps_shrinks_or_is_cut_in_thousands_of_positions(long: bool) -> None:
-    people, seen = dict(zip((*FACTIONS, *STRANGERS), cycle(NAMES), strict=False)), set[object]()
+    people, seen = dict(zip(FACTIONS, cycle(NAMES), strict=False)), set[object]()
     for number, view in enumerate(positions(1 if long else 4)):
         words, wide = WORDS[number % len(WORDS)], len(view.seats) <= boards.MOST_WIDE
         for seat in view.seats:
@@ -123,7 +124,7 @@ def test_the_fullest_boards_stay_within_the_bounds(words: Words) -> None:
     for seats in (DRAWN[:2], DRAWN):
         view = crowded("autumn", seats)
         check_sheets(view, words, {})
-        check_sheets(joined(view, STRANGERS[: 6 - len(seats)], Random(1)), words, {})
+        check_sheets(joined(view, FURTHER[: 6 - len(seats)], Random(1)), words, {})
 
 
 @pytest.fixture
@@ -161,7 +162,7 @@ def test_what_is_too_high_for_one_picture_is_told_in_a_further_one(
 
 def test_a_usual_table_needs_one_picture_of_its_boards() -> None:
     assert sheets(table(), ENGLISH) == ("card", "boards")
-    six = joined(table(DRAWN), STRANGERS[:3], Random(2))
+    six = joined(table(DRAWN), FURTHER[:3], Random(2))
     assert sheets(six, ENGLISH) == ("card", "boards")
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
+from random import Random
 
 import msgspec
 import pytest
@@ -14,13 +15,12 @@ from PIL import Image, ImageSequence, ImageStat
 
 from renderer import Frame, replay
 from renderer.film import EACH, FIRST, LAST, MOST, WIDE, chosen, film, lasts, still
-from renderer.gallery.guests import GUESTS, joined
 from renderer.gallery.whole import round_
 from renderer.layout.strip import head, height
 from renderer.moving import KINDS, NARROWEST, colours, few, gif, within
 from renderer.shapes import Box, Label, Sprite
 from renderer.words import heading
-from tests.renderer.positions import DRAWN
+from tests.renderer.positions import DRAWN, FURTHER, joined
 from tests.renderer.samples import ENGLISH
 
 REPLAY = 1_000_000
@@ -146,18 +146,23 @@ def test_a_film_that_would_be_too_large_is_narrower() -> None:
 def test_seats_of_a_large_table_have_their_points_above_the_map() -> None:
     first, *_ = frames()
     for count in range(4):
-        view = joined(first.view, GUESTS[:count], 9)
+        view = joined(first.view, FURTHER[:count], Random(9))
+        boards = {
+            s: msgspec.structs.replace(b, points=11 + i)
+            for i, (s, b) in enumerate(view.boards.items())
+        }
+        view = msgspec.structs.replace(view, boards=boards)
         things = head(view, first.seat, 9, ENGLISH, WIDE)
         solid = [t for t in things if isinstance(t, Label | Sprite)]
         assert all(Box(0, 0, WIDE, height(view)).holds(t.box) for t in solid)
         points = {t.text for t in solid if isinstance(t, Label)}
-        assert all(str(view.boards[s].points) in points for s in GUESTS[:count])
+        assert all(str(view.boards[s].points) in points for s in view.seats)
 
 
 def test_who_has_won_is_told_above_the_map() -> None:
     first, *_ = frames()
     for count in (0, 3):
-        view = joined(first.view, GUESTS[:count], 9)
+        view = joined(first.view, FURTHER[:count], Random(9))
         won = msgspec.structs.replace(view, winners=view.seats[-1:])
         said = {t.text for t in head(won, first.seat, 9, ENGLISH, WIDE) if isinstance(t, Label)}
         assert ENGLISH.text("picture.victory") in said

@@ -23,9 +23,8 @@ from renderer.layout.woodland import Group, Laid
 from renderer.scene import Scene, Stack, scene
 from renderer.shapes import Box, Figures, Label, Plate, Sprite
 from tests.renderer import reading
-from tests.renderer.positions import DRAWN, crowded, joined, played
+from tests.renderer.positions import DRAWN, crowded, fullest, joined, played, six
 from tests.renderer.samples import BOARDS, table
-from tests.renderer.settlers import fullest, six
 
 BARS = ((4, 34), (6, 29), (10, 26), (99, 22))
 """Stacks in a clearing, slots not counted, and how high the digits of their counts are at least."""

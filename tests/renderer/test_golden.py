@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import MAPS, Track, View
 from renderer import draw
-from tests.renderer.positions import DRAWN, STRANGERS, joined
+from tests.renderer.positions import DRAWN, FURTHER, joined
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
 KEPT = Path(__file__).parent / "golden"
@@ -27,7 +27,7 @@ POSITIONS = {
     "winter": (table(DRAWN, map_name="winter"), "card"),
     "mountain": (table(DRAWN, map_name="mountain", closed=CLOSED), "card"),
     "boards": (table(DRAWN), "boards"),
-    "boards-six": (joined(table(DRAWN), STRANGERS[:3], Random(6)), "boards"),
+    "boards-six": (joined(table(DRAWN), FURTHER[:3], Random(6)), "boards"),
     "close-up": (table(DRAWN), "11"),
 }
 

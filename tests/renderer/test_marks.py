@@ -24,10 +24,9 @@ from renderer.layout.woodland import Laid
 from renderer.scene import Scene, scene
 from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, Sprite, Thing
 from tests.renderer import reading
-from tests.renderer.positions import DRAWN, crowded
+from tests.renderer.positions import DRAWN, crowded, fullest, six
 from tests.renderer.posted import posted
 from tests.renderer.samples import BOARDS, table
-from tests.renderer.settlers import fullest, six
 
 HEAD, WING, INK = 2.4, 1.5, 3.5
 """An arrow's head in widths of its shaft, and the ink around it in pixels."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 from PIL import Image
 
 from bot.words import Words
-from engine import MAPS, ClearingView, View, registry
+from engine import FACTIONS, MAPS, ClearingView, View, registry, why_no_table
 from renderer import GLANCE, alt_text, board_text, draw, fonts, gallery, sheets
 from renderer.factions import eyrie, look
-from renderer.gallery.guests import GUESTS, joined
+from renderer.gallery.played import MOST, company
 from renderer.picture import sheet
-from tests.renderer.positions import crowded
+from tests.renderer.positions import FURTHER, crowded, settled
 from tests.renderer.samples import ENGLISH, EYRIE, table
 
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
@@ -35,7 +36,7 @@ def painted(view: View, show: str = "card", words: Words = ENGLISH) -> bytes:
 @pytest.mark.parametrize("more", range(4))
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_posted_fits_the_box_of_a_client(seats: tuple[str, ...], more: int) -> None:
-    view = joined(table(seats), GUESTS[:more], turn=5)
+    view = settled(table(seats), FURTHER[:more], Random(5), 0.45, 12)
     card, *boards = (opened(draw(view, ENGLISH, show=show)) for show in sheets(view, ENGLISH))
     assert {picture.width for picture in (card, *boards)} == {1200}
     assert card.height / card.width <= (1.055 if len(view.seats) <= 3 else 1.085)
@@ -181,12 +182,20 @@ def test_the_gallery_is_a_page_of_every_map_and_every_kind_of_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "MAPS", {"autumn": MAPS["autumn"]})
-    six = ("eyrie", "hundreds", "keepers", "marquise", "alliance", "vagabond")
-    monkeypatch.setattr(gallery, "EVERYBODY", six)
     names = {path.name for path in gallery.write(tmp_path, ENGLISH)}
-    shown = ("autumn-2-early-card", "autumn-6-late-boards", "asked-eyrie", "asked-12")
-    assert {f"{name}.png" for name in (*shown, "asked-glance-12", "autumn-6-poster")} <= names
+    shown = ("autumn-2-early-card", "autumn-6-late-boards", "autumn-asked-eyrie", "autumn-asked-12")
+    assert {
+        f"{name}.png" for name in (*shown, "autumn-asked-glance-12", "autumn-6-poster")
+    } <= names
     assert "autumn-replay.gif" in names
     assert all((tmp_path / name).stat().st_size < SMALL for name in names)
     page = (tmp_path / "index.html").read_text("utf-8")
     assert all(page.count(f'src="{name}"') == 3 + 4 for name in names)
+
+
+def test_everybody_who_can_play_is_in_the_gallery() -> None:
+    companies = {map_name: company(map_name) for map_name in MAPS}
+    assert {seat for seats in companies.values() for seat in seats} == {*FACTIONS}
+    for seats in companies.values():
+        assert len({*seats}) == MOST
+        assert all(why_no_table(seats[:count]) is None for count in range(2, MOST + 1))

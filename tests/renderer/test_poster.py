@@ -17,9 +17,8 @@ from bot.words import LANGUAGES, catalogue
 from engine import FACTIONS, MAPS, View, first_seat
 from renderer import fonts, poster, poster_text
 from renderer.factions import look
-from renderer.gallery import EVERYBODY
-from renderer.gallery.guests import PEOPLE
 from renderer.gallery.page import SIGHT
+from renderer.gallery.played import PEOPLE, company
 from renderer.gallery.whole import ending
 from renderer.layout.poster import MAP, SIZE, lay_out
 from renderer.layout.poster.cards import ranked
@@ -42,7 +41,7 @@ Made: TypeAlias = Callable[[int], Told]
 
 
 def whole(count: int, map_name: str = "autumn") -> Told:
-    view, told = ending(map_name, EVERYBODY[:count])
+    view, told = ending(map_name, company(map_name)[:count])
     return view, told, dict(zip(view.seats, PEOPLE, strict=False))
 
 

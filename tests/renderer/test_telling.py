@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 import pytest
 
 from bot.words import LANGUAGES, Words, catalogue
 from engine import MAPS
 from renderer import alt_text, board_text, boards_text, draw
-from renderer.gallery.guests import GUESTS, joined
 from renderer.picture import sheet
 from renderer.scene import scene
 from renderer.telling import ALT_LIMIT, initials
-from tests.renderer.positions import DRAWN, crowded, played
+from tests.renderer.positions import DRAWN, FURTHER, crowded, joined, played
 from tests.renderer.samples import BOARDS, ENGLISH, table
 from tests.table import table as position
 
@@ -122,7 +123,7 @@ def test_every_label_that_is_asked_for_stands_in_the_catalogues(show: str, long:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_boards_are_told_in_the_room_of_an_alt_text(language: str) -> None:
     words = catalogue(language)
-    for view in (table(), crowded("autumn"), joined(crowded("lake"), GUESTS[:3], 1)):
+    for view in (table(), crowded("autumn"), joined(crowded("lake"), FURTHER[:3], Random(1))):
         told = boards_text(view, words)
         assert len(told) <= ALT_LIMIT
         lines = told.split("\n")

@@ -14,14 +14,14 @@ from renderer.layout import header, strip
 from renderer.layout.poster import lay_out
 from renderer.shapes import Label, Plate, Sprite, Thing
 from renderer.story import story
-from tests.renderer.positions import DRAWN, STRANGERS, joined
+from tests.renderer.positions import DRAWN, FURTHER, joined
 from tests.renderer.samples import ENGLISH, table
 
 PEOPLE = {"vagabond": "Jo"}
 
 
 def dominant() -> View:
-    """Four seats; the stranger holds dominance, and so does the Eyrie."""
+    """Four seats; the Vagabond holds dominance, and so does the Eyrie."""
     view = joined(
         table(DRAWN, winners=("keepers",), won_by="dominance-fox"), ("vagabond",), Random(1)
     )
@@ -33,7 +33,7 @@ def dominant() -> View:
 
 
 def allied() -> View:
-    """The same, but the stranger wins with the Keepers alone, whatever card it has."""
+    """The same, but the Vagabond wins with the Keepers alone, whatever card it has."""
     return msgspec.structs.replace(dominant(), partners={"vagabond": "keepers"})
 
 
@@ -73,7 +73,7 @@ def test_of_a_coalition_the_partner_is_shown_and_no_count(where: str) -> None:
 
 @pytest.mark.parametrize("more", range(4))
 def test_nothing_is_laid_upon_a_head_on_a_poster(more: int) -> None:
-    view = joined(dominant(), STRANGERS[:more], Random(more))
+    view = joined(dominant(), FURTHER[:more], Random(more))
     things = lay_out(view, story(view, {}), ENGLISH, PEOPLE).things
     for i, thing in enumerate(things):
         if isinstance(thing, Sprite) and thing.name.startswith("suit:"):
