@@ -1,136 +1,29 @@
-"""Some turns of a game, played again with other secrets, and all that one viewer is shown of both.
+"""Some turns of a game, played again with other secrets.
 
 Only cards, relics, plots and items are swapped that stay hidden from the viewer all along; then
-the same answers are given again.  Whether a card has come to light follows from where it lies and
-from the open parts of the answers, and from nothing that is shown: so whatever leaks differs.
-Where an answer names a swapped card in secret, it names the other one.
+the same answers are given again.  Where an answer names a swapped card in secret, it names the
+other one.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Container
 from random import Random
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine import CARDS, Answer, Event, Game, Secret, foresee, parse
+from engine import CARDS, Answer, Game, parse
 from engine.decks import SUIT
-from engine.factions.corvids.nouns import ACTS, CardShown
+from engine.factions.corvids.nouns import ACTS
 from engine.law.faction import Table
 from engine.saves import freeze, thaw
-from engine.table.events import HandSeen, RuinSeen
 from tests.play import games
 from tests.play.difference import difference
+from tests.play.told import OPEN_HANDS, Record, readable, record, replay
 from tests.table import state
-
-TURNS = 3
-OPEN_HANDS = ("riverfolk",)
-"""11.2.3."""
-SUITS_TOLD = (
-    *("alliance.outraged", "alliance.base.lost", "alliance.supporter.lost"),
-    *("vagabond.aided", "corvids.exposed", "corvids.misguessed"),
-)
-"""8.2.4, 8.2.6, 9.5.4, 13.2.4: after it everybody knows something of the suits of hidden cards."""
-
-
-class Record(NamedTuple):
-    """Some turns: where they began, the answers, and what one viewer was shown all along."""
-
-    snapshot: bytes
-    answers: list[Answer]
-    shown: list[Any]
-    known: set[str]
-    """The cards that came to light for that viewer, or that an answer named openly."""
-    suits: bool
-    """Suits of hidden cards came to light: so a card is swapped for one of its suit alone."""
-
-
-def told(game: Game, viewer: str | None, events: tuple[Event, ...] = ()) -> Iterator[Any]:
-    """All that *viewer* is shown at a question, and of what led to it."""
-    yield game.view(viewer)
-    yield [(d.seat, d.kind, d.section) for d in game.decisions]
-    own = [d.options for d in game.decisions if d.seat == viewer]
-    yield own
-    yield [
-        foresee(game, viewer or "", o)
-        for options in own
-        for o in dict.fromkeys((*options[:: len(options) // 3 + 1], options[-1]))
-    ]
-    yield game.position(public=True)
-    yield [game.free_undo(seat) for seat in game.seats]
-    yield game.events_for(viewer)
-    yield game.events_for(viewer, events)
-
-
-def line(answer: Answer, viewer: str | None) -> str:
-    return answer.text if answer.seat == viewer else answer.public
-
-
-def named(answer: Answer, viewer: str | None) -> set[str]:
-    """What an answer names for *viewer* to read."""
-    act = parse(answer.text)
-    secret = () if answer.seat in (viewer, *OPEN_HANDS) else act.SECRET
-    return {str(getattr(act, name)) for name in act.__struct_fields__ if name not in secret}
-
-
-def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
-    """The cards that *viewer* may read on the table, place by place."""
-    places = [g.discard, g.available, g.gone]
-    for seat, faction in g.factions.items():
-        places += [faction.crafted, [faction.dominance], faction.cards_on_board(g, seat)]
-        places += [faction.hand] if seat in OPEN_HANDS else []
-    if viewer:
-        places += [getattr(g.factions[viewer], store) for store in g.factions[viewer].STORES]
-    return [*map(Counter, places)]
-
-
-def peeked(viewer: str | None, events: tuple[Event, ...]) -> set[str]:
-    """The cards that *viewer* was shown in somebody else's hand, and the ruins it looked under.
-
-    Whom an event is for, not who sees it: that is what is searched for leaks.
-    """
-    seen = [e for e in events if isinstance(e, Secret) and viewer in e.to]
-    hands = (e.cards for e in seen if isinstance(e, HandSeen))
-    shown = {e.card for e in seen if isinstance(e, CardShown)}
-    ruins = {f"ruin {e.clearing}" for e in seen if isinstance(e, RuinSeen)}
-    return {card for cards in hands for card in cards} | shown | ruins
-
-
-def record(game: Game, random: Random, viewer: str | None) -> Record:
-    first, snapshot, pick = game.turn, game.snapshot, games.eager(random)
-    shown, answers, known = [list(told(game, viewer))], list[Answer](), set[str]()
-    lying = [readable(thaw(snapshot), viewer), readable(state(game), viewer)]
-    suits = tells_suits(game.events)
-    while game.decisions and game.turn < first + TURNS:
-        (asked,) = game.decisions
-        outcome = game.answer(asked.seat, pick(asked))
-        answers.append(outcome.answer)
-        shown.append([line(outcome.answer, viewer), *told(game, viewer, outcome.events)])
-        known |= named(outcome.answer, viewer) | peeked(viewer, outcome.events)
-        lying.append(readable(state(game), viewer))
-        suits = suits or tells_suits(outcome.events)
-    for before, after in pairwise(lying):
-        known |= {card for a, b in zip(before, after, strict=True) for card in b - a}
-    return Record(snapshot, answers, shown, known, suits)
-
-
-def tells_suits(events: Iterable[Event]) -> bool:
-    return any(event.kind() in SUITS_TOLD for event in events)
-
-
-def replay(snapshot: bytes, answers: list[Answer], viewer: str | None) -> list[Any]:
-    game = Game(snapshot)
-    shown = [list(told(game, viewer))]
-    for answer in answers:
-        (asked,) = game.decisions
-        assert (asked.seat, asked.kind) == (answer.seat, answer.kind), (asked, answer)
-        outcome = game.answer(answer.seat, answer.text)
-        shown.append([line(outcome.answer, viewer), *told(game, viewer, outcome.events)])
-    return shown
 
 
 def shuffled(random: Random, values: list[Any]) -> list[Any]:
@@ -158,10 +51,15 @@ def piles(g: Table, viewer: str | None) -> list[list[str]]:
 
 
 def swap_named(g: Table, viewer: str | None, kept: Record) -> dict[str, str]:
-    """Give cards that answers name in secret the places of others, as many; what is called how."""
+    """Give cards that answers name in secret the places of others, as many; what is called how.
+
+    None of which a copy lies open: that one is shuffled into the deck with the discard pile, and
+    may be named in its turn.
+    """
     hidden, other = piles(g, viewer), dict[str, str]()
     count = Counter(card for pile in hidden for card in pile)
-    unnamed = [card for card in CARDS if card not in kept.known]
+    known = kept.known.union(*readable(g, viewer))
+    unnamed = [card for card in CARDS if card not in known]
     for card in sorted(sealed(kept.answers) & {*unnamed}):
         alike = (
             c

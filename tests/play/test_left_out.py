@@ -7,14 +7,12 @@ such answers to each question that takes one, and some turns before.
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
 
 from engine import load_game, parse, played_again, read_position, renewed
 from engine.kernel import Answer
-from tests.play import games
 from tests.play.test_formats import Finished
 
 
@@ -61,16 +59,3 @@ def test_a_finished_turn_is_played_again_and_leads_to_the_next(kept: Kept) -> No
     again = played_again(bytes(kept.turn.snapshot), answers)
     assert again.snapshot == renewed(bytes(kept.turn.next))
     assert any(old.text != now.text for old, now in zip(answers, again.answers, strict=True))
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_no_question_offers_an_act_twice_and_each_is_understood_in_short(seed: int) -> None:
-    game, shorter = games.start(seed, games.setup_with(seed, "eyrie", "keepers")), 0
-    for asked in games.decisions(game, games.eager(Random(seed))):
-        texts = [str(option) for option in asked.options]
-        assert len(set(texts)) == len(texts), texts
-        assert [parse(text) for text in texts] == [*asked.options]
-        for option, short in asked.in_short().items():
-            assert asked.option(short) == option, (asked.kind, str(option), str(short))
-            shorter += short != option
-    assert shorter > 100

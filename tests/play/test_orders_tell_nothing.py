@@ -21,7 +21,7 @@ from engine.law.actions import Ambush, Pass
 from engine.saves import freeze, thaw
 from engine.table.orders import ASK, ORDERS, Order, word_for
 from tests.play import games
-from tests.play.hidden import OPEN_HANDS
+from tests.play.told import OPEN_HANDS
 
 ANSWERS = 60
 AMBUSH = "ambush-"

@@ -11,8 +11,9 @@ from engine import Action, Game
 from engine.saves import freeze, thaw
 from engine.table.events import Took
 from tests.play.difference import difference
-from tests.play.hidden import somewhere, swapped, told
+from tests.play.hidden import somewhere, swapped
 from tests.play.leaks import LEAKS
+from tests.play.told import told
 from tests.table import table
 
 

@@ -21,8 +21,9 @@ from tests.bot.table import Table, said
 from tests.bot.test_board import pictures
 from tests.play import games
 from tests.play.difference import difference
-from tests.play.hidden import Record, record, swap
+from tests.play.hidden import swap
 from tests.play.leaks import LEAKS
+from tests.play.told import Record, record
 from tests.table import state
 
 SEATS = ("eyrie", "hundreds")

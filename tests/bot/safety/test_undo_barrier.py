@@ -10,7 +10,8 @@ from engine import Answer, Game
 from engine.saves import freeze, thaw
 from tests.play import games
 from tests.play.difference import difference
-from tests.play.hidden import somewhere, swap, tells_suits, told
+from tests.play.hidden import somewhere, swap
+from tests.play.told import tells_suits, told
 from tests.table import state
 
 TURNS, MANY = 2, 3

@@ -22,7 +22,7 @@ from engine.kernel import Pieces
 from engine.law.actions import Lose
 from engine.table import public
 from renderer import alt_text, board_text, draw
-from tests.play import games, hidden
+from tests.play import games, told
 from tests.play.difference import difference
 from tests.table import table
 
@@ -55,7 +55,7 @@ def shown(game: Game, events: tuple[Event, ...], *, whole: bool) -> Iterator[Any
         yield game.view(viewer), game.events_for(viewer, events)
         yield [d.options if d.seat == viewer else d.kind for d in game.decisions]
         if whole:
-            yield [*hidden.told(game, viewer, events)]
+            yield [*told.told(game, viewer, events)]
     yield game.position(public=True)
     yield [game.free_undo(seat) for seat in game.seats]
     words, view = catalogue("en"), game.view(None)

@@ -1,0 +1,70 @@
+"""Random games at every table: each mix of seats in turn, on each map and with each deck.
+
+Whatever holds at every decision is looked at while they are played: the acts that are offered,
+a restart and an answer taken back now and then, and what somebody sees of other hidden cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+from engine import FACTIONS, MAPS, Game, Setup, first_seat, new_game, why_no_table
+from engine.decks import DECKS
+from tests.play import conserved, games
+from tests.play.hidden import swapped
+from tests.play.looks import offered, restarted, undone
+
+SIZES = range(2, 7)
+RESTARTS, UNDOS, SWAPS = 0.02, 0.02, 0.06
+"""How likely a restart and an undo are at each decision, and swapped secrets at each turn."""
+
+
+def mixes() -> list[tuple[str, ...]]:
+    """Every mix of two to six seats, in an order of no meaning.
+
+    Not two seats of one faction alone: two Vagabonds may come to where no point is left.
+    """
+    several = (mix for n in SIZES for mix in combinations(FACTIONS, n))
+    found = [m for m in several if why_no_table(m) is None and len({*map(first_seat, m)}) > 1]
+    return Random(0).sample(found, len(found))
+
+
+MIXES = mixes()
+
+
+def setup_of(n: int) -> Setup:
+    """The table of the *n*-th game, in an order of play drawn by its number."""
+    mix, rest = MIXES[n % len(MIXES)], n
+    rest, chart = divmod(rest, len(MAPS))
+    rest, deck = divmod(rest, len(DECKS))
+    seats = tuple(Random(n).sample(mix, len(mix)))
+    return Setup(seats, map=[*MAPS][chart], deck=[*DECKS][deck])
+
+
+def play(n: int, seen: games.Seen) -> Counter[str]:
+    """The *n*-th game to its end; how often what was looked at."""
+    random, looking, game = Random(n), Random(f"looking {n}"), new_game(setup_of(n), seed=n)
+    done, turn = Counter(games=1), 0
+    pick = games.any_option(random) if n % 11 == 0 else games.eager(random)
+    for asked in games.decisions(game, pick, seen):
+        conserved.check(game)
+        offered(game, asked, looking)
+        done["decisions"] += 1
+        done["options"] += len(asked.options)
+        if looking.random() < RESTARTS:
+            restarted(game)
+            done["restarts"] += 1
+        if game.answers and looking.random() < UNDOS:
+            undone(game, looking)
+            done["undos"] += 1
+        if game.turn > max(turn, 1) and not game.answers and looking.random() < SWAPS:
+            viewer = looking.choice((None, *game.seats))
+            found = swapped(Game(game.snapshot), n, viewer)
+            assert not found.leak, (n, game.turn, viewer, found.leak)
+            done += Counter(swaps=1, moved=found.moved, named=found.named)
+        turn = game.turn
+    assert {*game.winners}
+    assert {*game.winners} <= {*game.seats}
+    return done
