@@ -58,9 +58,7 @@ def _alt_clearing(view: View, clearing: ClearingView, short: Mapping[str, str], 
         named = [_so_many(n, piece, w) for piece, n in pieces.items() if n and piece != "warrior"]
         if plain or named:
             told.append(f"{short[seat]} {', '.join([*plain, *named])}")
-    if clearing.ruin:
-        told.append(w.name("ruin"))
-    told += [w.name(item) for item in left_in(view, clearing.number)]
+    told += _lying(view, clearing, w)
     ground = clearing.name or clearing.suit
     return f"{clearing.number} {w.name(ground)}: {'; '.join(told) or NOTHING}."
 
@@ -148,21 +146,29 @@ def _clearing(view: View, clearing: ClearingView, w: Words) -> str:
         for n in MAPS[view.map].neighbours.get(clearing.number, ())
         if (min(n, clearing.number), max(n, clearing.number)) not in view.closed
     ]
+    rivers = MAPS[view.map].waters.get(clearing.number, ())
     facts = {
         "number": clearing.number,
         "suit": w.name(clearing.suit),
         "free": clearing.slots - built - clearing.ruin,
         "near": ", ".join(map(str, near)),
+        "rivers": ", ".join(map(str, rivers)),
     }
     told = [_here(clearing.pieces, w)] if clearing.pieces else []
-    if clearing.ruin:
-        told.append(w.name("ruin"))
-    told += [w.name(item) for item in left_in(view, clearing.number)]
-    ground = f"{heading(w.name(clearing.name))}:" if clearing.name else ""
-    line = f"{ground or w.text('picture.clearing', **facts)} {'; '.join(told) or NOTHING}."
+    told += _lying(view, clearing, w)
+    key = "picture.clearing.river" if rivers else "picture.clearing"
+    ground = f"{heading(w.name(clearing.name))}:" if clearing.name else w.text(key, **facts)
+    line = f"{ground} {'; '.join(told) or NOTHING}."
     if clearing.ruler:
         line += f" {w.text('picture.rules', seat=w.name(clearing.ruler))}."
     return line
+
+
+def _lying(view: View, clearing: ClearingView, w: Words) -> list[str]:
+    """What lies there and is nobody's piece."""
+    ferry = ["ferry"] if clearing.number == view.ferry else []
+    ruin = ["ruin"] if clearing.ruin else []
+    return [w.name(what) for what in (*ruin, *left_in(view, clearing.number), *ferry)]
 
 
 def _here(pieces: dict[str, dict[str, int]], w: Words) -> str:

@@ -58,7 +58,7 @@ def test_what_was_left_in_a_clearing_is_drawn_and_told_and_a_sword_is_an_item() 
     day = "turn 5 vagabond daylight.act"
     view = position(day, scoundrel, satchel, "5 hundreds warlord").view
     assert [stack.sprite for stack in scene(view).glades[5].stacks][-1] == "item:torch"
-    assert "5 rabbit, free slots 2, paths to 1, 2: Hundreds the warlord; torch." in (
+    assert "5 rabbit, free slots 2, paths to 1, 2, rivers to 10: Hundreds the warlord; torch." in (
         said := board_text(view, ENGLISH)
     )
     assert "5 rabbit: H warlord; torch." in alt_text(view, ENGLISH)
@@ -79,6 +79,22 @@ def test_the_board_text_tells_what_one_needs_to_play() -> None:
         "Dominance: fox, bird",
     ):
         assert told in said
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "paths to 5, 9, rivers to 10, 11, 12: Eyrie 2 warriors; ferry."),
+        ("de", "Wege nach 5, 9, Flüsse nach 10, 11, 12: Dynastien 2 Krieger; Fähre."),
+        ("pl", "ścieżki do 5, 9, rzeki do 10, 11, 12: Dynastie 2 wojownicy; Prom."),
+    ],
+)
+def test_the_board_text_tells_rivers_the_lake_and_where_the_ferry_lies(
+    language: str, told: str
+) -> None:
+    suits = (f"{c}:{('fox', 'rabbit', 'mouse')[c % 3]}" for c in MAPS["lake"].clearings)
+    view = position("map lake", f"suits {' '.join(suits)}", "1 eyrie 2", "ferry 1").view
+    assert told in board_text(view, catalogue(language))
 
 
 def test_what_is_alike_is_told_once_and_a_lone_item_is_no_card() -> None:
