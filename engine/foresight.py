@@ -28,7 +28,7 @@ class Foresight:
 
 def foresee(game: Game, seat: str, action: Action) -> Foresight:
     """What would come of it, tried on a copy.  Raises IllegalAction if it is not legal."""
-    copy = Game(game.snapshot, game.answers)
+    copy = game.as_foreseen(seat)
     return foreseeable(copy, game.active, action, copy.answer(seat, action))
 
 
@@ -37,14 +37,15 @@ def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Fo
 
     *active* is the seat whose turn it was.
     """
-    first, *ordered = outcome.steps
-    seat = first.answer.seat
-    known = takewhile(lambda event: not event.reveals, first.events)
-    reveals = any(event.reveals for event in first.events)
+    seat = outcome.answer.seat
+    own = [*takewhile(lambda step: step.answer.seat == seat, outcome.steps)]
+    ordered, come = outcome.steps[len(own) :], [event for step in own for event in step.events]
+    known = takewhile(lambda event: not event.reveals, come)
+    reveals = any(event.reveals for event in come)
     # Whether an act brings the end may hang on what it reveals: a roll, a guess.
     foreseen = not game.winners and (action.declines or not reveals)
-    ends = (bool(first.turn) and foreseen) or isinstance(action, End)
-    # A standing order is nobody's business: its question counts as if it had waited.
+    ends = (any(step.turn for step in own) and foreseen) or isinstance(action, End)
+    # An order of another is nobody's business: its question counts as if it had waited.
     asked = [step.answer.seat for step in ordered[:1]] or [d.seat for d in game.decisions]
     settled = ends or reveals  # who is asked after a roll would tell the roll
     return Foresight(

@@ -141,6 +141,12 @@ class Game:
         self._standing = Standing(self._flow.state, orders)
         return self._standing.refused
 
+    def as_foreseen(self, seat: str) -> Game:
+        """A copy for *seat* to try things on: of orders it has those of that seat alone."""
+        copy = Game(self.snapshot, self.answers)
+        copy._standing = self._standing.of(seat)
+        return copy
+
     def default(self) -> Action | None:
         """What answers the open question if nobody does; None: it waits for its person.
 

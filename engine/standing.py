@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import Any
 
 from engine.kernel import Action, Decision
@@ -39,6 +40,12 @@ class Standing:
     def __bool__(self) -> bool:
         """True if any stands."""
         return bool(self._orders)
+
+    def of(self, seat: str) -> Standing:
+        """Those of *seat* alone."""
+        found = copy(self)
+        found._orders = {key: order for key, order in self._orders.items() if key[0] == seat}
+        return found
 
     def order(self, asked: Decision[Any] | None, turn: int) -> Order | None:
         """The order that stands for this question in that turn."""

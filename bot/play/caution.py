@@ -66,8 +66,8 @@ def doubt(
         return None
     left: tuple[str, ...] = ()
     if seen.ends and action.declines:
-        undone = (option.verb() for option in decision.options if not option.declines)
-        left = tuple(dict.fromkeys(undone))
+        undone = dict.fromkeys(o.verb() for o in decision.options if not o.declines)
+        left = tuple(verb for verb in undone if verb not in decision.spared)
     warned = tuple(event for event in seen.events if words.has(f"warn.{event.kind()}"))
     pressed = way is Way.PRESSED
     final = pressed and not action.declines and (seen.reveals or seen.asks)

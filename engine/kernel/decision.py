@@ -50,6 +50,8 @@ class Decision(msgspec.Struct, Generic[A], frozen=True):
     """What this question has against an action that is not among the options."""
     place: int = 0
     """The clearing that it is about, where it is about one; public."""
+    spared: frozenset[str] = frozenset()
+    """Verbs of what anybody leaves undone as a rule: who ends a turn is not reminded of them."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and _said(self) == _said(other)

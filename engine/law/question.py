@@ -43,6 +43,8 @@ class Question(NamedTuple):
     and else stands beside a question that comes anyway (RULINGS: dominance-asked)."""
     ends: bool = False
     """It is always asked, and ``end`` goes on to the last steps of the turn (1.4.3)."""
+    spares: bool = False
+    """To ``end`` here leaves nothing undone: all may stay as it is, or something comes for it."""
 
     def pick(
         self, g: Table, seat: str, options: Options[A], *, why: Refusals = NOTHING, place: int = 0
@@ -77,10 +79,11 @@ class Question(NamedTuple):
             window = None if self.inside else Window(g, seat)
             if len(acts) == 1 and not self._asks_anyway(g, seat, window):
                 return None if stop else acts[0]
+            refusal = partial(why_refused, window, why)
+            spared = self._spared(acts, window)
             if window:
                 acts += window.offers
-            refusal = partial(why_refused, window, why)
-            act = await Decision(seat, self.kind, self.section, tuple(acts), refusal, place)
+            act = await Decision(seat, self.kind, self.section, tuple(acts), refusal, place, spared)
             if window:
                 g.now.offered = window.hidden
                 if effect := window.offers.get(act):
@@ -88,6 +91,10 @@ class Question(NamedTuple):
                     continue
                 g.passed = window.asks and act == stop
             return None if act == stop else act
+
+    def _spared(self, acts: Sequence[Action], window: Window | None) -> frozenset[str]:
+        own = {act.verb() for act in acts} if self.spares else ()
+        return frozenset((*own, *(window.spared if window else ())))
 
     def _asks_anyway(self, g: Table, seat: str, window: Window | None) -> bool:
         faction = g.factions[seat]

@@ -26,13 +26,16 @@ class Window:
         """True if a question must be asked for the sake of what lies open in the window."""
         self.hidden: list[str] = []
         """What a hand might hold of it besides, for all that is public (1.2.1)."""
+        self.spared: set[str] = set()
+        """The verbs of what nobody is asked for the sake of."""
         for effect in effects(g, seat, Hooks.window_options):
             if held := effect.window_may_hold(g, seat, phase):
                 self.hidden += held
             if acts := effect.window_options(g, seat, phase):
                 self.offers.update(dict.fromkeys(acts, effect))
-                asks = not held and effect.window_asks(g, seat, phase)
-                self.asks = self.asks or asks
+                worth_asking = effect.window_asks(g, seat, phase)
+                self.asks = self.asks or (worth_asking and not held)
+                self.spared.update(() if worth_asking else (act.verb() for act in acts))
 
     def must_ask(self, *, shuts: bool) -> bool:
         """True if a question must be asked for the sake of this window, which may shut with it."""

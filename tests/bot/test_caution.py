@@ -5,9 +5,14 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.play.caution import Way, doubt
+from bot.words import catalogue
+from engine import foresee, parse
 from tests.bot import table as seen
 from tests.bot.table import Table, choose, click, labels, offered, text
+from tests.table import table as position_of
 
+WORDS = catalogue("en")
 ENDING = ("turn 2 hundreds evening.incite", "8 hundreds 3", "hundreds hand=anvil")
 
 
@@ -156,3 +161,24 @@ async def test_a_doubt_leaves_the_table_as_it_was(table: Table, way: str) -> Non
     assert (await table.number(), await table.checksum()) == before
     await click(person, asked, "Confirm")
     assert await table.number() != before[0]
+
+
+UNREMINDED = {
+    "prices may stay as they are": ("turn 5 riverfolk evening.costs", "riverfolk hand=-"),
+    "a card is drawn instead": ("turn 5 corvids evening.exert", "10 corvids 3", "corvids hand=-"),
+    "a guess may be wrong": (
+        *("turn 5 hundreds evening.incite", "8 corvids bomb?, hundreds 3 mob"),
+        *("hundreds hand=anvil", "corvids hand=-"),
+    ),
+}
+
+
+@pytest.mark.parametrize("position", UNREMINDED.values(), ids=UNREMINDED)
+def test_who_ends_a_turn_is_not_reminded_of_what_is_left_as_a_rule(
+    position: tuple[str, ...],
+) -> None:
+    game = position_of(*position).game
+    (asked,) = game.decisions
+    end = parse("end")
+    assert [o.verb() for o in asked.options if not o.declines]
+    assert doubt(asked, end, foresee(game, asked.seat, end), WORDS, Way.PRESSED) is None

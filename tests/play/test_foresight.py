@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import IllegalAction, foresee, foreseeable
+from engine import GivenOrder, IllegalAction, foresee, foreseeable
 from engine.kernel import parse
 from tests.play import games
 from tests.table import table
@@ -87,3 +87,19 @@ def test_what_is_not_legal_is_not_foreseen() -> None:
     game = table(*DECREE, "eyrie hand=anvil").game
     with pytest.raises(IllegalAction):
         foresee(game, "eyrie", parse("turmoil"))
+
+
+def test_an_own_order_that_leads_to_a_roll_is_foreseen_and_nobody_elses_is() -> None:
+    """11.2.4: a fund is committed before the battle, by an order or not."""
+    position = ("turn 5 riverfolk daylight.act", "10 riverfolk 3, eyrie 2")
+    funds = "riverfolk hand=- funds=eyrie:1,riverfolk:1"
+    p = table(*position, funds, "eyrie hand=anvil leader=builder")
+    ambush = {"eyrie": [GivenOrder("battle.ambush never")]}
+    for orders, rolls, asks in (
+        ({}, False, False),
+        ({"riverfolk": [GivenOrder("riverfolk.commit own-first")]}, False, True),
+        (ambush, False, False),
+    ):
+        p.game.give_orders(orders)
+        seen = foresee(p.game, "riverfolk", parse("battle 10 eyrie"))
+        assert (seen.reveals, seen.asks) == (rolls, asks), orders

@@ -11,7 +11,7 @@ from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
 from engine.law.question import Question
 
-EXERT = Question("corvids.exert", "13.6.1", ends=True)
+EXERT = Question("corvids.exert", "13.6.1", ends=True, spares=True)
 DISCARD = "evening.discard"
 
 

@@ -11,7 +11,7 @@ from engine.law.faction import Table, Why
 from engine.law.question import Question
 
 FIRST = Question("riverfolk.prices.first", "11.3.5", inside=True)
-COSTS = Question("riverfolk.prices", "11.6.2", ends=True)
+COSTS = Question("riverfolk.prices", "11.6.2", ends=True, spares=True)
 
 
 async def set_first_prices(g: Table) -> None:

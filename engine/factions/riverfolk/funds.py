@@ -106,25 +106,29 @@ async def disrupt(g: Table, clearing: int) -> None:
 
 
 # --- answers in advance
-def losing(*, own_first: bool) -> Pick:
+def paying(*, own_first: bool) -> Pick:
     """Own warriors before or after those of others, and of these the largest groups first."""
 
     def pick(public: View, options: Sequence[Action]) -> Action:
         funds = Counter(public.boards[SEAT].lists["funds"])
         groups = sorted(funds, key=lambda owner: ((owner == SEAT) != own_first, -funds[owner]))
-        several = [owner for owner in groups for _ in range(funds[owner])]
-        return Fund("+".join(sorted(several[: (len(several) + 1) // 2])))
+        place = {owner: n for n, owner in enumerate(groups)}
+        several = [act for act in options if isinstance(act, Fund)]
+        return min(several, key=lambda act: sorted(place[o] for o in act.owners.split("+")))
 
     return pick
 
 
 register_orders(
-    OrderKind(
-        LOSE.kind,
-        LOSE.kind,
-        LOSE.section,
-        {"own-first": losing(own_first=True), "own-last": losing(own_first=False)},
-        default="own-first",
-        only=lambda seats, seat: seat == SEAT,
+    *(
+        OrderKind(
+            question.kind,
+            question.kind,
+            question.section,
+            {"own-first": paying(own_first=True), "own-last": paying(own_first=False)},
+            default="own-first",
+            only=lambda seats, seat: seat == SEAT,
+        )
+        for question in (COMMIT, SPEND, LOSE)
     )
 )

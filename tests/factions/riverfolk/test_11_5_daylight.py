@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from engine import GivenOrder
 from tests.factions.riverfolk.openings import DAYLIGHT, board, boxes
 from tests.play import conserved
 from tests.table import table
@@ -134,3 +137,23 @@ def test_any_act_may_come_again_as_long_as_funds_last() -> None:
     p = table(DAYLIGHT, "10 riverfolk 1", "riverfolk hand=- funds=riverfolk:3")
     p.play("move 10 5 1", "move 5 10 1", "move 10 5 1")
     assert p.kind == "riverfolk.prices"
+
+
+@pytest.mark.law("11.2.4")
+@pytest.mark.parametrize(
+    ("order", "committed", "spent"),
+    [("own-first", "riverfolk", "hundreds"), ("own-last", "hundreds", "riverfolk")],
+)
+def test_funds_are_paid_as_ordered_in_advance(order: str, committed: str, spent: str) -> None:
+    """Their own warriors first or last; of the others those of the largest group."""
+    funds = {"eyrie": 2, "hundreds": 3, "riverfolk": 2}
+    said = ",".join(f"{owner}:{n}" for owner, n in funds.items())
+    p = table(DAYLIGHT, "10 riverfolk 3", f"riverfolk hand=- funds={said}")
+    other = "own-last" if order == "own-first" else "own-first"
+    orders = (f"riverfolk.commit {order}", f"riverfolk.spend {other}")
+    p.game.give_orders({"riverfolk": map(GivenOrder, orders)})
+    p.play("move 10 5 1", "recruit 10")
+    texts = [answer.text for answer in p.game.answers]
+    assert texts == ["move 10 5 1", f"fund {committed}", "recruit 10", f"fund {spent}"]
+    assert boxes(p)[2] == {committed: 1}
+    assert boxes(p)[1] == Counter(funds) - Counter((committed, spent))
