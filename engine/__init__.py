@@ -20,23 +20,26 @@ from engine.kernel import (
     public_text,
     verbs,
 )
+from engine.law.players import PLAYERS
 from engine.maps import MAPS, Clearing, Forest, Map
 from engine.minimum import legal_minimum
 from engine.older import played_again
 from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.registry import FACTIONS, REACH, first_seat, reach_advice, whose
 from engine.saves import FORMAT, is_older, renewed
-from engine.seating import most_seats, seats_to_join, why_no_table, with_firsts
+from engine.seating import most_seats, seats_to_join, why_no_draft, why_no_table, with_firsts
 from engine.sources import load_game, new_game, read_position, view_position, view_turn
 from engine.table import (
     ITEMS,
     PIECES,
+    SETUPS,
     Awaited,
     BattleView,
     BoardView,
     ClearingView,
     Event,
     Left,
+    Offer,
     Piece,
     Place,
     Secret,
@@ -88,6 +91,7 @@ __all__ = [
     "View",
     "BoardView",
     "Left",
+    "Offer",
     "Track",
     "ClearingView",
     "BattleView",
@@ -102,10 +106,13 @@ __all__ = [
     "REACH",
     "reach_advice",
     "whose",
+    "PLAYERS",
+    "SETUPS",
     "first_seat",
     "most_seats",
     "seats_to_join",
     "why_no_table",
+    "why_no_draft",
     "with_firsts",
     "CARDS",
     "DECKS",

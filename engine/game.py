@@ -20,15 +20,17 @@ from engine.kernel import (
     parse,
 )
 from engine.law import play_turn
+from engine.law.draft import offers
 from engine.law.effects import deciding
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.players import player_at
 from engine.law.space import rulers
 from engine.law.window import Window
 from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.saves import FORMAT, freeze, thaw
 from engine.standing import Standing, default, taken
-from engine.table import Event, View, view
+from engine.table import STANDARD, Event, View, view
 from engine.table.notation import write
 from engine.table.orders import Order, OrderKind, OrderRefused, orders_for, read_order
 from engine.table.public import cards_seen, public_table
@@ -38,18 +40,28 @@ RULES = 2
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """5.1.1: what is agreed before a game begins; ``seats`` are factions in the order of play."""
+    """5.1.1, A: what is agreed before a game begins.
+
+    ``seats`` are factions in the order of play, or ``player1``, ``player2`` and so on, who draft.
+    """
 
     seats: tuple[str, ...]
     map: str = "autumn"
     deck: str = "standard"
     suits: str = "printed"
     """``random`` deals suit markers on a map that prints its suits, too (A.1)."""
+    setup: str = STANDARD
+    draft: tuple[str, ...] = ()
+    """A.8.1: the factions that players draft from; none for all of them."""
 
     def header(self, seed: int) -> str:
         """The first line of a log."""
         line = f"# woodland {FORMAT} {self.map} {self.deck} {','.join(self.seats)} seed={seed}"
-        return line if self.suits == "printed" else f"{line} suits={self.suits}"
+        plain = Setup(self.seats)
+        said = {name: getattr(self, name) for name in ("suits", "setup")}
+        said = {name: word for name, word in said.items() if word != getattr(plain, name)}
+        said |= {"draft": ",".join(self.draft)} if self.draft else {}
+        return " ".join((line, *(f"{name}={word}" for name, word in said.items())))
 
 
 class _Root:
@@ -144,7 +156,7 @@ class Game:
     def as_foreseen(self, seat: str) -> Game:
         """A copy for *seat* to try things on: of orders it has those of that seat alone."""
         copy = Game(self.snapshot, self.answers)
-        copy._standing = self._standing.of(seat)
+        copy._standing = self._standing.of(self._flow.state, seat)
         return copy
 
     def default(self) -> Action | None:
@@ -171,7 +183,9 @@ class Game:
         if option is None:
             raise IllegalAction(str(act), self.why_not(seat, str(act)))
         steps = [self._step(option)]
-        while self._standing and (order := self._standing.order(self._flow.decision, self.turn)):
+        while self._standing and (
+            order := self._standing.order(self._flow.state, self._flow.decision)
+        ):
             asked = self._flow.decision
             assert asked
             try:
@@ -240,7 +254,8 @@ class Game:
 
     def free_undo(self, seat: str) -> int:
         """How many answers *seat* may take back without anybody's consent."""
-        return self._flow.free_undo(seat)
+        place = self.seats.index(seat)
+        return self._flow.free_undo((seat, player_at(place)))
 
     def undo(self, answers: int = 1) -> tuple[Answer, ...]:
         """Take back the last answers of this turn, and give them back, oldest first.
@@ -285,4 +300,4 @@ def seen(g: Table, seat: str | None, decisions: tuple[Decision[Any], ...] = ()) 
     shown = public_table(g, seat)
     boards = {s: deciding(shown, s, Hooks.board_view).board_view(shown, s) for s in g.factions}
     # 2.5: what counts for rule lies open, and who rules the table itself knows already
-    return view(shown, seat, cards_seen(g, seat), rulers(g), boards, decisions)
+    return view(shown, seat, cards_seen(g, seat), rulers(g), boards, offers(g), decisions)

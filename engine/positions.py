@@ -10,12 +10,13 @@ from engine.decks import DECKS
 from engine.law.effects import having
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.players import players
 from engine.law.ruins import ruin_items
-from engine.law.setup import deal
+from engine.law.setup import deal, step_of
 from engine.law.turn import steps_of
 from engine.possible import brought_along, cards_in_play, check, items_held
-from engine.registry import FACTIONS, Woodland
-from engine.table import FACES, SUPPLY
+from engine.registry import KINDS, Woodland
+from engine.table import ADVANCED, FACES, SUPPLY
 from engine.table.codec import Unreadable
 from engine.table.notation import UNKNOWN, derived_supply
 from engine.table.reading import Reading, Said
@@ -23,7 +24,7 @@ from engine.table.reading import Reading, Said
 
 def read_table(text: str) -> tuple[Table, list[Said]]:
     """The table that *text* describes, whole, and the answers since.  Raises Unreadable."""
-    reading, lines = Reading(FACTIONS, Woodland), text.splitlines()
+    reading, lines = Reading(KINDS, Woodland), text.splitlines()
     for number, line in enumerate(lines, 1):
         reading.take(number, line)
     table: Table = reading.whole()
@@ -49,7 +50,7 @@ def culprit(lines: Sequence[str], why: str) -> int:
     read about twice, however many there are.
     """
     fine, wrong = min(1, len(lines)), len(lines)
-    so_far = Reading(FACTIONS, Woodland)
+    so_far = Reading(KINDS, Woodland)
     for number in range(fine):
         so_far.take(number + 1, lines[number])
     while wrong - fine > 1:
@@ -75,6 +76,9 @@ def fill_in(g: Table, said: set[str]) -> None:
     if "closed" not in said:
         g.closed = list(chart.closed)
     g.ferry = g.ferry or chart.ferry
+    drafting = players(g)
+    if drafting and (g.turn or "turn" not in said):
+        raise ValueError(f"{drafting[0]} has no faction, and so no turn (A.8.3)")
     if "turn" not in said:
         g.turn, g.seat = 1, next(iter(g.factions))
         g.now.step = steps_of(g, g.seat)[0].name
@@ -84,7 +88,8 @@ def fill_in(g: Table, said: set[str]) -> None:
     for faction in g.factions.values():
         faction.supply = {**derived_supply(g, faction), **faction.supply}
     fill_in_cards(g, said)
-    if not g.turn and not any(faction.hand for faction in g.factions.values()):
+    dealt = g.turn or any(faction.hand for faction in g.factions.values())
+    if not dealt and (g.setup == ADVANCED or not drafting):
         deal(g)
 
 
@@ -121,8 +126,9 @@ def fill_in_cards(g: Table, said: set[str]) -> None:
 
 
 def half_done(g: Table) -> bool:
-    """True in the midst of an act, of a battle or of a seat's setup (5.1.7)."""
-    if g.battle or g.limbo or (not g.turn and g.seat in g.corners):
+    """True in the midst of an act, of a battle or of a seat's setup (5.1.7, A.8.3)."""
+    own_setup = not g.turn and g.now.step == step_of(g.seat)
+    if g.battle or g.limbo or (own_setup and g.seat in (*g.corners, *g.homelands.values())):
         return True
     return any(effect.half_done(g, seat) for seat, effect in having(g, Hooks.half_done))
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.decks import CARDS, SUITS
+from engine.law.advanced import HANDS
 from engine.law.effects import deciding, having
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
+from engine.law.players import players
+from engine.law.roster import FACTIONS
 from engine.law.ruins import ruin_items
+from engine.law.setup import step_of
 from engine.law.turn import steps_of
-from engine.table import FACES, RUIN_ITEMS, SUPPLY
+from engine.table import ADVANCED, FACES, RUIN_ITEMS, SUPPLY
 from engine.table.notation import UNKNOWN, derived_supply
 
 
@@ -52,9 +56,31 @@ def check(g: Table) -> None:
     check_chance(g)
     check_pieces(g)
     check_items(g)
-    steps = [s.name for s in steps_of(g, g.seat)] if g.turn else [f"setup.{g.seat}"]
+    check_setup(g)
+    steps = tuple(s.name for s in steps_of(g, g.seat)) if g.turn else setup_steps(g)
     if g.now.step not in steps:
         raise ValueError(f"{g.seat} has no step {g.now.step}")
+
+
+def setup_steps(g: Table) -> tuple[str, ...]:
+    """Those of turn 0 that a seat can stand at."""
+    own = (step_of(g.seat),)
+    return (*own, HANDS) if g.setup == ADVANCED and not players(g) else own
+
+
+def check_setup(g: Table) -> None:
+    """What no draft can have come to (A.8).  Raises ValueError."""
+    if strange := {*g.draft, *g.pool, *g.dealt, *g.taken} - {*FACTIONS}:
+        raise ValueError(f"no such faction: {min(strange)}")
+    if strange := {*g.taken.values(), *g.homelands.values()} - {*g.factions}:
+        raise ValueError(f"no such seat: {min(strange)}")
+    if strange_clearings := {*g.homelands} - {*g.map.clearings}:
+        raise ValueError(f"no clearing {min(strange_clearings)}")
+    for card, name in g.dealt.items():
+        if name not in FACTIONS[card].DEALT:
+            raise ValueError(f"{name} is not dealt along with {card} (A.8.2.III)")
+    if len({*g.pool}) < len(g.pool) or len({*g.pool} - {*g.taken}) < len(players(g)):
+        raise ValueError("there is a setup card for each player, and each once (A.8.2)")
 
 
 def check_map(g: Table) -> None:

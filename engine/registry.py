@@ -10,7 +10,9 @@ from types import GenericAlias
 from typing import cast
 
 from engine.kernel import verbs
+from engine.law import roster
 from engine.law.faction import Faction, Table
+from engine.law.players import PLAYERS
 from engine.table import table as nouns
 
 SEATS = (
@@ -33,14 +35,16 @@ def seats_of(folder: str) -> dict[str, type[Faction]]:
     return {kind().seat: kind for name in ("FACTION", "SECOND") if (kind := named.get(name))}
 
 
-FACTIONS: dict[str, type[Faction]] = {
-    seat: faction for folder in SEATS for seat, faction in seats_of(folder).items()
-}
+FACTIONS, FIRST = roster.FACTIONS, roster.FIRST
+for folder in SEATS:
+    FACTIONS.update(seats_of(folder))
+    FIRST.update(dict.fromkeys(seats_of(folder), folder))
 
-FIRST = {seat: folder for folder in SEATS for seat in seats_of(folder)}
+KINDS = FACTIONS | PLAYERS
+"""Whoever can sit at a table: factions, and players who have none yet."""
 
-Woodland = cast("type[Table]", GenericAlias(nouns.Table, (reduce(or_, FACTIONS.values()),)))
-"""The table with every faction that can be saved."""
+Woodland = cast("type[Table]", GenericAlias(nouns.Table, (reduce(or_, KINDS.values()),)))
+"""The table with every seat that can be saved."""
 
 REACH = {seat: faction.REACH for seat, faction in FACTIONS.items()}
 """5.2.2: what each seat brings to the sum of a table."""
@@ -50,8 +54,8 @@ RECOMMENDED = {2: 17, 3: 18, 4: 21, 5: 25, 6: 28}
 
 
 def new_faction(seat: str) -> Faction:
-    """A faction before its setup."""
-    return FACTIONS[seat]()
+    """A faction before its setup, or a player without one."""
+    return KINDS[seat]()
 
 
 def first_seat(seat: str) -> str:
@@ -66,6 +70,11 @@ def whose(verb: str) -> tuple[str, ...]:
 
 
 def reach_advice(seats: Sequence[str]) -> tuple[int, int] | None:
-    """5.2.  The reach of these seats and the one that is recommended, if it falls short."""
+    """5.2.  The reach of these seats and the one that is recommended, if it falls short.
+
+    None as long as any of them is a player without a faction.
+    """
+    if not FACTIONS.keys() >= {*seats}:
+        return None
     total, least = sum(REACH[seat] for seat in seats), RECOMMENDED.get(len(seats), 0)
     return (total, least) if total < least else None

@@ -10,13 +10,14 @@ from engine.decks import DECKS
 from engine.game import Game, Setup, seen
 from engine.kernel import Answer, IllegalAction, LogMismatch
 from engine.law import set_table
+from engine.law.players import PLAYERS
 from engine.maps import MAPS
 from engine.positions import playable, read_table
 from engine.possible import check_pieces
 from engine.registry import FACTIONS, Woodland, new_faction
 from engine.saves import freeze, thaw
-from engine.seating import why_no_table
-from engine.table import View
+from engine.seating import why_no_draft, why_no_table
+from engine.table import SETUPS, View
 from engine.table.codec import Unreadable
 
 
@@ -45,16 +46,24 @@ def load_game(data: bytes) -> Game:
 
 
 def new_game(setup: Setup, *, seed: int) -> Game:
-    """A game at the first question of its setup (Law 5.1)."""
-    unknown = [s for s in setup.seats if s not in FACTIONS]
-    if unknown or len(set(setup.seats)) != len(setup.seats) or len(setup.seats) < 2:
-        raise ValueError(f"no such seats: {','.join(setup.seats)}")
-    if why := why_no_table(setup.seats):
+    """A game at the first question of its setup (Law 5.1, A).  Raises ValueError."""
+    seats, draft = setup.seats, setup.draft
+    drafting = seats == tuple(PLAYERS)[: len(seats)]
+    if setup.setup not in SETUPS or (draft and not drafting):
+        raise ValueError(f"no such setup: {setup.setup}, {','.join(draft)}")
+    known = drafting or (FACTIONS.keys() >= {*seats} and len({*seats}) == len(seats))
+    if not known or len(seats) < 2:
+        raise ValueError(f"no such seats: {','.join(seats)}")
+    by = setup.setup
+    why = why_no_draft(len(seats), draft, by) if drafting else why_no_table(seats, by)
+    if why:
         raise ValueError(f"no such table: {why.code} ({why.section})")
     table = Woodland(
         map_name=setup.map,
         deck_name=setup.deck,
         seed=seed,
+        setup=setup.setup,
+        draft=list(draft),
         factions={seat: new_faction(seat) for seat in setup.seats},
         suits={},
         pieces={},

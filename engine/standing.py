@@ -27,7 +27,8 @@ class Standing:
     def __init__(self, g: Table, orders: Mapping[str, Iterable[GivenOrder]]) -> None:
         """What is no order is in ``refused``; of two for one kind of question the later stands."""
         self.refused: list[OrderRefused] = []
-        self._orders: dict[tuple[str, str], tuple[Order, int]] = {}
+        self._orders: dict[tuple[int, str], tuple[Order, int]] = {}
+        """By the place at the table: whoever picks a faction there has given them, too."""
         for seat, given in orders.items():
             for text, before in given:
                 try:
@@ -35,24 +36,26 @@ class Standing:
                 except OrderRefused as error:
                     self.refused.append(error)
                 else:
-                    self._orders[seat, order.kind.question] = (order, before)
+                    place = [*g.factions].index(seat)
+                    self._orders[place, order.kind.question] = (order, before)
 
     def __bool__(self) -> bool:
         """True if any stands."""
         return bool(self._orders)
 
-    def of(self, seat: str) -> Standing:
+    def of(self, g: Table, seat: str) -> Standing:
         """Those of *seat* alone."""
-        found = copy(self)
-        found._orders = {key: order for key, order in self._orders.items() if key[0] == seat}
+        found, place = copy(self), [*g.factions].index(seat)
+        found._orders = {key: order for key, order in self._orders.items() if key[0] == place}
         return found
 
-    def order(self, asked: Decision[Any] | None, turn: int) -> Order | None:
-        """The order that stands for this question in that turn."""
-        if asked is None or (asked.seat, asked.kind) not in self._orders:
+    def order(self, g: Table, asked: Decision[Any] | None) -> Order | None:
+        """The order that stands for this question as it is asked at that table."""
+        if asked is None:
             return None
-        order, before = self._orders[asked.seat, asked.kind]
-        return None if before and turn >= before else order
+        place = [*g.factions].index(asked.seat), asked.kind
+        order, before = self._orders.get(place, (None, 0))
+        return None if before and g.turn >= before else order
 
 
 def taken(order: Order, asked: Decision[Any], public: View) -> Action | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -83,11 +83,11 @@ class Flow(Generic[S]):
             self._rewind(snapshot, answers[:given])
             raise
 
-    def free_undo(self, seat: str) -> int:
-        """How many answers *seat* may take back without anybody's consent."""
+    def free_undo(self, seats: Collection[str]) -> int:
+        """How many answers whoever is one of *seats* may take back without anybody's consent."""
         now, n = self.state.revealed, 0
         for answer, revealed in zip(reversed(self.answers), reversed(self._revealed), strict=True):
-            if answer.seat != seat or revealed != now:
+            if answer.seat not in seats or revealed != now:
                 break
             n += 1
         return n

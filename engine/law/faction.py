@@ -22,6 +22,15 @@ class Step(NamedTuple):
     rule: Callable[[Table], Rule[str | None] | None]
 
 
+class Homeland(NamedTuple):
+    """A.8.3.I, A.8.3.II: what a setup card asks of a homeland, as far as it can be had."""
+
+    edge: bool = False
+    """It lies on the map edge."""
+    apart: int = 1
+    """So many paths, at least, from every enemy homeland: 2 is not adjacent."""
+
+
 class Faction(Hooks, Seat):
     """What is fixed for a faction and what it has; its rules are the hooks that it overrides."""
 
@@ -31,6 +40,12 @@ class Faction(Hooks, Seat):
     """5.2.2: its share of what the seats of a table should come to together."""
     STARTS_IN_CORNER: ClassVar[bool] = False
     """5.1.7: one of the four corners is its own."""
+    MILITANT: ClassVar[bool] = False
+    """A.8.2: its setup card is a militant's; else an insurgent's."""
+    HOMELAND: ClassVar[Homeland | None] = None
+    """A.8.3.I: where its setup card lets it choose a homeland, if it has one."""
+    DEALT: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """A.8.2.III: of these one is dealt along with its setup card; each with its items."""
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = ()
     """4.1.1: the pieces that are activated to craft."""
     RUIN_SETS: ClassVar[int] = 0

@@ -29,9 +29,16 @@ class Hooks:
 
     __slots__ = ()
 
-    # --- A. the setup (5.1)
+    # --- A. the setup (5.1, A)
     async def set_up(self, g: Table, seat: str) -> None:
         """5.1.7, as the seat's chapter says."""
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3, as the seat's setup card says: the same, where the card says nothing else."""
+        await self.set_up(g, seat)
+
+    def at_end_of_setup(self, g: Table, seat: str) -> None:
+        """9.3.6: once every faction is set up."""
 
     # --- B. the turn (1.4)
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:

@@ -19,10 +19,14 @@ def ruin_items(g: Table) -> tuple[str, ...]:
 
 
 def hide_ruin_items(g: Table) -> None:
-    """9.3.4, 14.3.3.  Once a game: as many under each ruin, unseen by all."""
-    if any(g.ruins.values()):
-        return
+    """9.3.4, 14.3.3.  As many under each ruin, unseen by all: once a game.
+
+    A second set, whose seat is picked later in a draft, is mixed with the first (9.7.1).
+    """
     items = list(ruin_items(g))
+    if len(items) == sum(map(len, g.ruins.values())):
+        return
+    g.ruins = {clearing: [] for clearing in g.ruins}
     g.shuffle(items)
     for clearing, item in zip(cycle(g.ruins), items, strict=False):
         g.ruins[clearing].append(item)

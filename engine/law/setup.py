@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from engine.decks import DECKS, SUITS
 from engine.law.actions import Corner
-from engine.law.effects import each
+from engine.law.draft import choose_faction, listed
+from engine.law.effects import each, having
 from engine.law.faction import Faction, Table
 from engine.law.hand import draw
 from engine.law.hooks import Hooks
+from engine.law.players import players
 from engine.law.question import Question
-from engine.table import SUPPLY
+from engine.table import ADVANCED, STANDARD, SUPPLY
 from engine.table.notation import derived_supply
 
-STARTING_HAND = 3
+STARTING_HAND = {STANDARD: 3, ADVANCED: 5}
+"""5.1.3, A.7."""
 DEAL = "setup.deal"
 """The step in which everybody draws, before those of the factions."""
 
@@ -40,7 +43,19 @@ def set_table(g: Table, *, random_suits: bool = False) -> None:
     g.shuffle(g.deck)
     for faction in g.factions.values():
         faction.supply = derived_supply(g, faction)
-    g.now.step, g.seat = DEAL, in_setup_order(g)[0].seat
+    begin(g)
+
+
+def begin(g: Table) -> None:
+    """5.1.1, A.7.  The table stands at the first step of its setup."""
+    last = [*g.factions][-1]
+    g.now.step, g.seat = DEAL, last
+    if g.setup == ADVANCED:
+        return
+    if players(g):
+        g.pool, g.now.step = listed(g), step_of(last)
+    else:
+        g.seat = in_setup_order(g)[0].seat
 
 
 def deal_suits(g: Table) -> None:
@@ -56,27 +71,44 @@ def in_setup_order(g: Table) -> list[Faction]:
 
 
 def deal(g: Table) -> None:
-    """5.1.3.  Everybody draws."""
+    """5.1.3, A.7.  Everybody draws."""
     for seat in g.factions:
-        draw(g, seat, STARTING_HAND)
+        draw(g, seat, STARTING_HAND[g.setup])
 
 
 async def set_up(g: Table) -> None:
-    """5.1.3 and 5.1.7.  The deal; then each faction as its chapter says."""
+    """5.1.1, 5.1.3, 5.1.7.  The draft, if there is one; the deal; each faction by its chapter."""
+    while left := players(g):
+        enter(g, step_of(left[-1]), left[-1])
+        await choose_faction(g, g.seat)
+        g.now.step = DEAL
     order = in_setup_order(g)
     if g.now.step == DEAL:
         deal(g)
-        g.now.step = step_of(order[0])
-    at = [step_of(faction) for faction in order].index(g.now.step)
+        g.now.step = step_of(order[0].seat)
+    at = [step_of(faction.seat) for faction in order].index(g.now.step)
     for faction in order[at:]:
-        g.now.step, g.seat = step_of(faction), faction.seat
-        g.steps.begin()
+        enter(g, step_of(faction.seat), faction.seat)
         await each(g, faction.seat, Hooks.set_up)
+    finish(g)
 
 
-def step_of(faction: Faction) -> str:
-    """The step in which *faction* is set up."""
-    return f"setup.{faction.seat}"
+def enter(g: Table, step: str, seat: str) -> None:
+    """A step of the setup begins, in which *seat* chooses."""
+    g.now.step, g.seat = step, seat
+    g.steps.begin()
+
+
+def finish(g: Table) -> None:
+    """9.3.6.  Every faction is set up: what waits for that, and the setup cards are put away."""
+    for seat, effect in having(g, Hooks.at_end_of_setup):
+        effect.at_end_of_setup(g, seat)
+    g.pool, g.taken, g.dealt = [], {}, {}
+
+
+def step_of(seat: str) -> str:
+    """The step in which *seat* is set up, or picks its faction."""
+    return f"setup.{seat}"
 
 
 def free_corners(g: Table) -> list[int]:

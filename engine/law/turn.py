@@ -7,13 +7,13 @@ from functools import partial
 from typing import Never
 
 from engine.kernel import Rule
+from engine.law import advanced, setup
 from engine.law.dominance import check_for_dominance
 from engine.law.effects import answers, deciding, each, effects, having
 from engine.law.faction import Step, Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
-from engine.law.setup import set_up
-from engine.table import Now
+from engine.table import ADVANCED, Now
 from engine.table.events import TurnBegan, TurnEnded
 
 END = Question("turn.end", "1.4.3", ends=True)
@@ -22,7 +22,7 @@ END = Question("turn.end", "1.4.3", ends=True)
 async def play_turn(g: Table) -> None:
     """1.4.1.  The turn of the seat that is on turn; turn 0 is the setup."""
     if g.turn == 0:
-        await set_up(g)
+        await (advanced if g.setup == ADVANCED else setup).set_up(g)
         next_turn(g, next(iter(g.factions)))
         return
     await take_turn(g)

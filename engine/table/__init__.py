@@ -18,13 +18,14 @@ from engine.table.pieces import (
     rank,
 )
 from engine.table.seat import Seat
-from engine.table.table import Table
+from engine.table.table import ADVANCED, SETUPS, STANDARD, Table
 from engine.table.view import (
     Awaited,
     BattleView,
     BoardView,
     ClearingView,
     Left,
+    Offer,
     Track,
     View,
     common_view,
@@ -32,11 +33,14 @@ from engine.table.view import (
 )
 
 __all__ = [
+    "ADVANCED",
     "FACES",
     "HAND",
     "ITEMS",
     "PIECES",
     "RUIN_ITEMS",
+    "SETUPS",
+    "STANDARD",
     "SUPPLY",
     "WARRIOR",
     "Awaited",
@@ -50,6 +54,7 @@ __all__ = [
     "Hit",
     "Left",
     "Now",
+    "Offer",
     "Piece",
     "Place",
     "Seat",

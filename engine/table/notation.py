@@ -11,7 +11,7 @@ from engine.kernel import Answer
 from engine.table.codec import fields_text
 from engine.table.pieces import FACES, WARRIOR
 from engine.table.seat import Seat
-from engine.table.table import Table
+from engine.table.table import STANDARD, Table
 
 HEADER = "woodland position 1"
 UNKNOWN = "?"
@@ -33,6 +33,7 @@ def _lines(g: Table[Any]) -> Iterator[str]:
     if scratch := fields_text(g.now, leave_out=("step",)):
         yield f"now {scratch}"
     yield from _map_lines(g)
+    yield from _setup_lines(g)
     if g.corners:
         yield "corners " + " ".join(f"{seat}:{c}" for seat, c in g.corners.items())
     for clearing, here in g.pieces.items():
@@ -86,6 +87,18 @@ def _pieces_text(seat: str, pieces: Mapping[str, int]) -> str:
         else:
             words.append(piece if n == 1 else f"{piece}*{n}")
     return " ".join(words)
+
+
+def _setup_lines(g: Table[Any]) -> Iterator[str]:
+    """Appendix A."""
+    if g.setup != STANDARD:
+        yield f"setup {g.setup}"
+    for name in ("draft", "pool"):
+        if cards := getattr(g, name):
+            yield f"{name} {' '.join(cards)}"
+    for name in ("dealt", "taken", "homelands"):
+        if pairs := getattr(g, name):
+            yield f"{name} " + " ".join(f"{one}:{other}" for one, other in pairs.items())
 
 
 def _seat_lines(g: Table[Any], seat: str, faction: Seat) -> Iterator[str]:

@@ -51,6 +51,10 @@ class OrderKind(NamedTuple):
     """What a word means that is none of ``words``: the cards to use, one after another."""
     only: Callable[[Sequence[str], str], bool] = lambda seats, seat: True
     """True for a seat that may be asked, at a table of these seats."""
+    still: Callable[[Table[Any], str], bool] = lambda g, seat: True
+    """True if, as the table stands, it may still come to that question."""
+    why_not: Callable[[Table[Any], str, str], Reason | None] = lambda g, seat, word: None
+    """What the table, as its seat sees it, has against a word."""
     warns: tuple[str, ...] = ()
     """Words that tell the table something later: "none, by order" after one that always does."""
 
@@ -102,7 +106,8 @@ _SHAPE = re.compile(r"(\S+)(?: (?!if )(\S+))?(?: if (\S+)(?: else (\S+))?)?")
 
 def orders_for(g: Table[Any], seat: str) -> dict[str, OrderKind]:
     """What *seat* can order at this table, by name."""
-    return {name: kind for name, kind in ORDERS.items() if kind.only(tuple(g.factions), seat)}
+    seats = tuple(g.factions)
+    return {n: kind for n, kind in ORDERS.items() if kind.only(seats, seat) and kind.still(g, seat)}
 
 
 def read_order(g: Table[Any], seat: str, text: str) -> Order:
@@ -114,6 +119,8 @@ def read_order(g: Table[Any], seat: str, text: str) -> Order:
     if order.condition and not order.condition.known(g, seat):
         facts["condition"] = order.condition.text
         raise OrderRefused(text, Reason(order.kind.section, "no_such_condition", facts))
+    if reason := order.kind.why_not(g, seat, order.word):
+        raise OrderRefused(text, reason)
     return order
 
 

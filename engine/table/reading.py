@@ -13,7 +13,7 @@ from engine.table.midst import Fallen, Fight, Now
 from engine.table.notation import ANSWER, HEADER
 from engine.table.pieces import FACES, WARRIOR, Place
 from engine.table.seat import Seat
-from engine.table.table import Table
+from engine.table.table import SETUPS, Table
 
 
 class Said(NamedTuple):
@@ -190,6 +190,12 @@ def _map(g: Table[Any], rest: str) -> None:
     g.pieces = {c: {} for c in g.map.clearings}
 
 
+def _setup(g: Table[Any], rest: str) -> None:
+    if rest not in SETUPS:
+        raise ValueError(f"no such setup: {rest}")
+    g.setup = rest
+
+
 def _turn(g: Table[Any], rest: str) -> None:
     turn, g.seat, step = rest.split()
     g.turn = number(turn)
@@ -251,6 +257,12 @@ _WORDS: dict[str, Callable[[Table[Any], str], None]] = {
     "dice": _set("next_dice", lambda rest: [number(word) for word in rest.split()]),
     "limbo": _limbo,
     "battle": _battle,
+    "setup": _setup,
+    "draft": _set("draft", _words),
+    "pool": _set("pool", _words),
+    "dealt": _set("dealt", lambda rest: dict(pairs(rest))),
+    "taken": _set("taken", lambda rest: dict(pairs(rest))),
+    "homelands": _set("homelands", lambda rest: {number(c): seat for c, seat in pairs(rest)}),
     "partners": _set("partners", lambda rest: dict(pairs(rest))),
     "won": _won,
 }

@@ -17,6 +17,9 @@ from engine.table.seat import Seat
 
 S = TypeVar("S", bound=Seat)
 
+STANDARD, ADVANCED = SETUPS = ("standard", "advanced")
+"""5.1 and appendix A."""
+
 
 class Table(msgspec.Struct, Generic[S], dict=True):
     """The one thing that changes."""
@@ -25,6 +28,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         *("map_name", "deck_name", "suits", "items", "discard", "available", "gone", "lost"),
         *("turn", "seat", "now", "battle", "closed", "ferry", "corners", "marked"),
         *("partners", "winners", "won_by"),
+        *("setup", "draft", "pool", "dealt", "taken", "homelands"),
     )
     """Fields that everybody may see; every other is hidden (1.2), and ``public.py`` says which of
     them are counted, or seen from above."""
@@ -72,6 +76,17 @@ class Table(msgspec.Struct, Generic[S], dict=True):
     winners: tuple[str, ...] = ()
     """The seat that has won, and whoever wins with it."""
     won_by: str = ""
+    setup: str = STANDARD
+    draft: list[str] = []
+    """A.8.1: the factions that were agreed on to be drafted; none for all."""
+    pool: list[str] = []
+    """A.8.2: the setup cards that lie open, as they were dealt, until turn 0 is over."""
+    dealt: dict[str, str] = {}
+    """A.8.2.III: what lies beside a setup card: a character."""
+    taken: dict[str, str] = {}
+    """A.8.3: the cards that are picked, each with the seat that its faction has."""
+    homelands: dict[int, str] = {}
+    """A.8.3.I: clearings, each with the seat that has chosen it."""
 
     if TYPE_CHECKING:
         events: list[Event] = []
@@ -92,7 +107,7 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         """Who answers a hook of the Law, by seat and hook, where that cannot change in a game."""
 
     def __post_init__(self) -> None:
-        self.rulers, self.homes, self.settled = {}, {}, {}
+        self.reseated()
         self.forget()
 
     def forget(self) -> None:
@@ -101,6 +116,10 @@ class Table(msgspec.Struct, Generic[S], dict=True):
         self.revealed = 0
         self.steps = Steps()
         self.passed = self.passed_before = False
+
+    def reseated(self) -> None:
+        """Drop what was known of seats: one of them is another faction now (A.8.3)."""
+        self.rulers, self.homes, self.settled = {}, {}, {}
 
     @property
     def map(self) -> Map:

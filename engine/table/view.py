@@ -11,7 +11,7 @@ from engine.kernel import Decision
 from engine.table.items import face_down
 from engine.table.pieces import FACES, Place
 from engine.table.seat import Seat
-from engine.table.table import Table
+from engine.table.table import STANDARD, Table
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -102,6 +102,23 @@ class Awaited(msgspec.Struct, frozen=True):
     """That it is about; 0 where it is about none."""
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A setup card of the draft, which lies open (A.8.2)."""
+
+    faction: str
+    """The seat that it is of; of two Vagabonds whoever is picked first sits as the first."""
+    militant: bool
+    reach: int
+    character: str = ""
+    """What was dealt along with it (A.8.2.III)."""
+    items: tuple[str, ...] = ()
+    """Those that this character brings along."""
+    taken: str = ""
+    """The seat of whoever has picked it."""
+    locked: bool = False
+    """A.8.2.II: it cannot be picked before a militant is."""
+
+
 class View(msgspec.Struct, frozen=True):
     """The only thing that the bot and the renderer are ever given."""
 
@@ -144,6 +161,12 @@ class View(msgspec.Struct, frozen=True):
     """Every piece name that can occur: ``warrior``, ``building``, ``token`` or ``pawn``."""
     partners: dict[str, str] = {}
     """Seats in a coalition, each with the seat with which alone it can win (9.2.8)."""
+    setup: str = STANDARD
+    """``standard`` or ``advanced``."""
+    offer: tuple[Offer, ...] = ()
+    """What is drafted from, while the setup lasts (A.8.2)."""
+    homelands: dict[int, str] = {}
+    """Clearings, each with the seat whose homeland it is (A.8.3.I)."""
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -157,6 +180,7 @@ def view(
     stores: Mapping[str, Mapping[str, tuple[str, ...]]],
     rulers: Mapping[int, str | None],
     boards: Mapping[str, BoardView],
+    offer: tuple[Offer, ...],
     decisions: tuple[Decision[Any], ...] = (),
 ) -> View:
     """What *seat* is shown of the public table *g*, and the cards that it may see besides."""
@@ -187,6 +211,9 @@ def view(
         fallen=_fallen(g),
         kinds={n: FACES[n].kind for f in g.factions.values() for p in f.PIECES for n in p.faces},
         partners=dict(g.partners),
+        setup=g.setup,
+        offer=offer,
+        homelands=dict(g.homelands),
     )
 
 

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from engine import (
     FACTIONS,
     MAPS,
+    PLAYERS,
+    SETUPS,
     Action,
     Decision,
     Game,
@@ -57,6 +59,17 @@ def setup_of(seed: int) -> Setup:
     name, suits = GROUNDS[seed % len(GROUNDS)]
     n = 2 + seed // len(GROUNDS) % (MOST_SEATS - 1)
     return Setup(seats_of(seed, n), map=name, suits=suits)
+
+
+def drafted(setup: Setup, seed: int) -> Setup:
+    """The same, but the factions are drafted: by one setup or the other in turn.
+
+    As above, never two Vagabonds alone.
+    """
+    n = len(setup.seats)
+    firsts = tuple(seat for seat in FACTIONS if first_seat(seat) == seat)
+    seats, draft = tuple(PLAYERS)[:n], firsts if n == 2 else ()
+    return replace(setup, seats=seats, draft=draft, setup=SETUPS[seed % len(SETUPS)])
 
 
 def setup_with(seed: int, *wanted: str) -> Setup:

@@ -16,6 +16,9 @@ from tests.table import table
 ENOUGH = 120
 """Games after which whatever can come up must have come up."""
 
+DRAFTS = 12
+"""Setups in which factions are drafted, beside them."""
+
 
 def reach(rare: str, position: str, seen: games.Seen) -> None:
     """Play on from a position until the rare question or event has come up."""
@@ -28,10 +31,21 @@ def reach(rare: str, position: str, seen: games.Seen) -> None:
                 break
 
 
+def draft(seed: int, seen: games.Seen) -> None:
+    """Play a setup in which factions are drafted."""
+    game = games.start(seed, games.drafted(games.setup_of(seed), seed))
+    seen.events.update(event.kind() for event in game.events)
+    for _ in games.decisions(game, games.eager(Random(seed)), seen):
+        if game.turn:
+            return
+
+
 def test_every_question_event_card_and_act_that_must_be_seen_comes_up() -> None:
     seen = games.Seen()
     for kind, position in beside.rare().items():
         reach(kind, position, seen)
+    for seed in range(DRAFTS):
+        draft(seed, seen)
     for seed in range(ENOUGH):
         setup = replace(games.setup_of(seed), deck=list(DECKS)[seed % len(DECKS)])
         games.play(games.start(seed, setup), games.eager(Random(seed)), seen)

@@ -23,6 +23,7 @@ class EyrieBoard(Faction):
     LETTER: ClassVar[str] = "B"
     REACH: ClassVar[int] = 7
     STARTS_IN_CORNER: ClassVar[bool] = True
+    MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
 
     OPEN = (*Faction.OPEN, "decree", "leader", "deposed", "added", "done")

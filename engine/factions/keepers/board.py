@@ -24,6 +24,7 @@ class KeepersBoard(Faction):
     LETTER: ClassVar[str] = "K"
     REACH: ClassVar[int] = 8
     STARTS_IN_CORNER: ClassVar[bool] = True
+    MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
     OPEN = (*Faction.OPEN, "retinue", "relics", "done")
     OPEN_SUPPLY = (WARRIOR,)  # 15.2.1: what is left of the relics would tell those in the forests

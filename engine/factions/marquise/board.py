@@ -30,6 +30,7 @@ class MarquiseBoard(Faction):
     LETTER: ClassVar[str] = "A"
     REACH: ClassVar[int] = 10
     STARTS_IN_CORNER: ClassVar[bool] = True
+    MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (WORKSHOP,)  # 6.2.1
 
     OPEN = (*Faction.OPEN, "acted", "extra", "recruited")

@@ -19,6 +19,7 @@ from engine.factions.riverfolk.nouns import (
     SPACES,
 )
 from engine.law.faction import Faction, Table
+from engine.law.setup import step_of
 from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 BOXES = ("payments", "funds", "commitments")
@@ -89,7 +90,7 @@ class RiverfolkBoard(Faction):
 
     def half_done(self, g: Table, seat: str) -> bool:
         """11.3: in the midst of the setup."""
-        return not g.turn and g.seat == seat and bool(g.present(seat))
+        return g.now.step == step_of(seat) and bool(g.present(seat))
 
     def board_view(self, g: Table, seat: str) -> BoardView:
         acting = g.now.step == "daylight.act"

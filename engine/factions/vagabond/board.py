@@ -24,6 +24,7 @@ from engine.factions.vagabond.tables import (
     TRACKS,
 )
 from engine.law.faction import Faction, Table
+from engine.law.setup import step_of
 from engine.table import BoardView, Piece, Place, Track, common_view
 
 
@@ -35,6 +36,7 @@ class VagabondBoard(Faction):
     LETTER: ClassVar[str] = "D"
     REACH: ClassVar[int] = 5
     RUIN_SETS: ClassVar[int] = 1  # 9.3.4
+    DEALT = CHARACTERS
     OPEN = (
         *(*Faction.OPEN, "character", "satchel", "relations", "aided", "quests", "done"),
         *("scorched", "ally", "item_hits", "ally_hits"),
@@ -97,7 +99,7 @@ class VagabondBoard(Faction):
     def half_done(self, g: Table, seat: str) -> bool:
         """9.3: between his character and his pawn."""
         begun = not g.turn and bool(self.character)
-        return begun and (g.seat == seat or not g.on_map(seat))
+        return begun and (g.now.step == step_of(seat) or not g.on_map(seat))
 
     def starting_items(self, g: Table, seat: str) -> list[str]:
         """9.3.5."""

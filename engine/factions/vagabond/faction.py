@@ -34,6 +34,7 @@ from engine.kernel import Action, Reason
 from engine.law import turn
 from engine.law.actions import Activate, Move
 from engine.law.dominance import why_not_activated
+from engine.law.draft import dealt_to
 from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
 from engine.law.hooks import Hooks
@@ -191,11 +192,19 @@ class Vagabond(VagabondBoard, tag="vagabond"):
 
     # --- 9.3
     async def set_up(self, g: Table, seat: str) -> None:
-        """9.3.1-9.3.6, 9.7.1."""
+        """9.3.1-9.3.5, 9.7.1."""
         taken = [v.character for v in vagabonds(g)]
         free = [nouns.ChooseCharacter(name) for name in ITEMS_OF if name not in taken]
-        self.character = (await CHARACTER.choose(g, seat, free)).character
-        g.emit(nouns.CharacterChosen(seat, self.character))
+        await self.begin(g, seat, (await CHARACTER.choose(g, seat, free)).character)
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.2.III: as the one that was dealt along with his card."""
+        await self.begin(g, seat, dealt_to(g, seat))
+
+    async def begin(self, g: Table, seat: str, character: str) -> None:
+        """9.3.1-9.3.5, as *character*."""
+        self.character = character
+        g.emit(nouns.CharacterChosen(seat, character))
         act = await START.choose(g, seat, [*map(nouns.Wander, g.forests)])
         self.supply[PAWN] -= 1
         g.put(seat, PAWN, act.forest)
@@ -208,7 +217,10 @@ class Vagabond(VagabondBoard, tag="vagabond"):
                 quests.open_quest(g)
         hide_ruin_items(g)  # 9.3.4
         self.satchel[READY] = sorted(ITEMS_OF[self.character], key=OWN_ITEMS.index)  # 9.3.5
-        self.relations = dict.fromkeys(others(g), INDIFFERENT)  # 9.3.6
+
+    def at_end_of_setup(self, g: Table, seat: str) -> None:
+        """9.3.6."""
+        self.relations = dict.fromkeys(others(g), INDIFFERENT)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """9.4-9.6."""

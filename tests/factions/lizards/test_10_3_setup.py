@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import FACTIONS, Setup, new_game
@@ -11,7 +13,7 @@ from tests.play import conserved
 from tests.table import Play, state
 
 
-def begun(*seats: str, seed: int = 3, **said: str) -> Play:
+def begun(*seats: str, seed: int = 3, **said: Any) -> Play:
     return Play(new_game(Setup(seats, **said), seed=seed))
 
 
