@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace as renamed
 
-from bot.play.asking import ask, before, keeps
+from bot.play.asking import ask, before, follow, keeps
 from bot.play.caution import Doubtful, Way, doubt
 from bot.play.letters import Letter, pack
 from bot.play.live import LiveGame
@@ -176,6 +176,8 @@ class Acts:
 
     async def _steps(self, w: Writer, live: LiveGame, outcome: Outcome) -> None:
         """What answered the open question, and what then was answered at once."""
+        sat = {s.faction: s.user_id for s in (*live.sitting, *live.seats)}
+        await follow(w, live)
         number, game_id = live.number, live.row.id
         turns, cuts = _turns(live.game, outcome), seen_before(live.game, outcome)
         for step, turn, seen in zip(outcome.steps, turns, cuts, strict=True):
@@ -192,7 +194,7 @@ class Acts:
                 seat=seat,
                 kind=kind,
                 text=step.answer.text,
-                user_id=live.person(seat).user_id,
+                user_id=sat[seat],
                 by_order=step.order,
                 seen=seen,
             )

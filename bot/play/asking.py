@@ -9,8 +9,18 @@ from bot.store import AskedRow, Store, Writer
 from engine import Outcome
 
 
+async def follow(w: Writer, live: LiveGame) -> None:
+    """A.8.3.  Who has chosen a faction sits there from now on; or, if that is taken back, as the
+    player that they were.
+    """
+    if live.renamed:
+        await w.tenures.follow(live.row.id, live.renamed)
+        live.follow()
+
+
 async def ask(w: Writer, live: LiveGame, first: int = 0, *, called: bool = False) -> None:
     """What is open now; *first*: when it was first asked, if that is not now."""
+    await follow(w, live)
     decision, game_id = live.decision, live.row.id
     live.number, live.since, live.first, live.called = 0, w.now, first or w.now, called
     if decision is None:

@@ -23,7 +23,8 @@ class LiveGame:
     """A game, who sits at it, and the number of its open question."""
 
     row: GameRow
-    seats: tuple[SeatRow, ...]
+    sitting: tuple[SeatRow, ...]
+    """In the order of play, by the names that the seats had when this was written."""
     game: Game
     number: int
     """0: nothing is asked any more."""
@@ -130,6 +131,29 @@ class LiveGame:
             or any(order.trouble for order in self.orders)
             or any(t.user_id == user_id and not t.briefed for t in self.tenures)
         )
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits where; a player's seat becomes that of the faction that they choose (A.8.3)."""
+        renamed = self.renamed
+        if not renamed:
+            return self.sitting
+        return tuple(replace(s, faction=renamed.get(s.faction, s.faction)) for s in self.sitting)
+
+    @property
+    def renamed(self) -> dict[str, str]:
+        """What the seats are called now that were called otherwise when this was written."""
+        written, now = [seat.faction for seat in self.sitting], self.game.seats
+        pairs = zip(written, now, strict=True) if len(written) == len(now) else ()
+        return {seat: called for seat, called in pairs if seat not in now}
+
+    def follow(self) -> None:
+        """That is written, too."""
+        renamed, sitting = self.renamed, self.seats
+        self.tenures = [replace(t, seat=renamed.get(t.seat, t.seat)) for t in self.tenures]
+        self.orders = [replace(o, seat=renamed.get(o.seat, o.seat)) for o in self.orders]
+        self.requests = [replace(r, seat=renamed.get(r.seat, r.seat)) for r in self.requests]
+        self.sitting = sitting
 
     def person(self, seat: str) -> SeatRow:
         return next(s for s in self.seats if s.faction == seat)

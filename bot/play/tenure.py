@@ -41,7 +41,7 @@ async def hand_over(w: Writer, live: LiveGame, new: SeatRow, person: Person = NO
     seats = tuple(new if seat.faction == new.faction else seat for seat in live.seats)
     orders = [order for order in live.orders if order.seat != new.faction]
     times = replace(live.times, people=live.times.people | {new.user_id: person})
-    now = replace(live, seats=seats, orders=orders, requests=list(live.requests), times=times)
+    now = replace(live, sitting=seats, orders=orders, requests=list(live.requests), times=times)
     for request in now.requests:
         if request.seat == new.faction:
             await close(w, now, request, "void", "seated")

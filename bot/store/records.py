@@ -43,6 +43,10 @@ class GameRow:
     """1: questions to somebody who is not on turn make no sound."""
     boards: str = ""
     """The renderer's mark of the boards that its channel has seen last."""
+    setup: str = "standard"
+    """``standard`` (5.1) or ``advanced`` (A)."""
+    draft: str = ""
+    """The factions from which its people draft, joined by commas, or ``all``; "": there is none."""
 
     @property
     def over(self) -> bool:
@@ -55,7 +59,7 @@ class SeatRow:
     """Below 0: nobody sits there, and the caretaker answers."""
     name: str
     faction: str
-    """"" before the game begins: left to chance."""
+    """"" before the game begins: left to chance.  A player, until they have chosen one (A.8.3)."""
     place: int | None
     heard_at: int
     """When they last answered or pressed anything in this game."""

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.store.database import Database, Transaction
 from bot.store.records import SeatRow, TenureRow
+
+NAMING = (
+    ("seats", "faction"),
+    ("tenures", "seat"),
+    ("orders", "seat"),
+    ("requests", "seat"),
+    ("turns", "seat"),
+)
+"""What goes by the present name of a seat, and where."""
 
 
 class Tenures:
@@ -33,7 +44,7 @@ class TenureWrites:
     """As a part of one transaction."""
 
     def __init__(self, transaction: Transaction, now: int) -> None:
-        self._run, self._now = transaction.run, now
+        self._run, self._run_many, self._now = transaction.run, transaction.run_many, now
 
     async def begin(self, game_id: int) -> None:
         """Everybody sits where they sit."""
@@ -59,6 +70,18 @@ class TenureWrites:
             " WHERE game_id = ? AND faction = ?",
             (new.user_id, new.name, self._now, question, game_id, new.faction),
         )
+
+    async def follow(self, game_id: int, called: Mapping[str, str]) -> None:
+        """A.8.3.  Seats are called otherwise: by their names of before, whatever names them.
+
+        The log keeps what was answered by the name that the seat had then.
+        """
+        changes = [(new, game_id, old) for old, new in called.items()]
+        for table, name in NAMING:
+            await self._run_many(
+                f"UPDATE OR REPLACE {table} SET {name} = ? WHERE game_id = ? AND {name} = ?",
+                changes,
+            )
 
     async def briefed(self, tenure: int) -> None:
         await self._run("UPDATE tenures SET briefed = 1 WHERE id = ?", (tenure,))

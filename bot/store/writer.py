@@ -39,14 +39,19 @@ class Writer:
         """Its number; it is opened now, as a lobby."""
         return await self._add(
             "INSERT INTO games (guild_id, channel_id, owner_id, state, map, deck, language, rules,"
-            " suits, pace, reactions, quiet, created_at, stirred_at)"
-            " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " suits, pace, reactions, quiet, setup, draft, created_at, stirred_at)"
+            " VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 *(draft.guild_id, draft.channel_id, draft.owner_id, draft.map, draft.deck),
                 *(draft.language, draft.rules, draft.suits),
-                *(draft.pace, draft.reactions, draft.quiet, self.now, self.now),
+                *(draft.pace, draft.reactions, draft.quiet, draft.setup, draft.draft),
+                *(self.now, self.now),
             ),
         )
+
+    async def draft_from(self, game_id: int, draft: str) -> None:
+        """What the people of a lobby will choose their factions from; "": there is no draft."""
+        await self._run("UPDATE games SET draft = ? WHERE id = ?", (draft, game_id))
 
     async def note_stirred(self, game_id: int) -> None:
         """Somebody has done something in a lobby."""

@@ -21,7 +21,7 @@ async def sit_at(table: Table, position: tuple[str, ...]) -> None:
         live.game = position_of(*position).game
         awaited = live.game.decisions[0].seat
         others = (seat for seat in live.game.seats if seat != awaited)
-        live.seats = tuple(map(taking, live.seats, (awaited, *others)))
+        live.sitting = tuple(map(taking, live.sitting, (awaited, *others)))
 
 
 def taking(row: SeatRow, seat: str) -> SeatRow:
