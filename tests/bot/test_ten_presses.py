@@ -26,6 +26,7 @@ MIXES = (
     ("marquise", "alliance", "vagabond"),
     ("marquise", "vagabond", "vagabond-2"),
     ("riverfolk", "eyrie", "hundreds"),
+    ("lizards", "duchy", "corvids"),
 )
 MOST = {
     "eyrie": 15,
@@ -34,10 +35,15 @@ MOST = {
     "marquise": 14,
     "alliance": 13.5,
     "riverfolk": 13,
+    "lizards": 15,
+    "duchy": 14.5,
+    "corvids": 14.5,
     "vagabond": 15.5,
     "vagabond-2": 15.5,
 }
 """Presses for ten answers, Act and confirmations among them."""
+RELUCTANT = {**RELUCTANCE, "expose": 0.1}
+"""Whoever guesses wrong loses a card: nobody exposes plots all the time."""
 GAMES, TURNS = 3, 30
 PLAIN = ("printed", None, 0, 0, "wait")
 MOVES = [parse(f"move {a} {b} 1") for a in range(1, 7) for b in range(1, 7) if a != b]
@@ -52,7 +58,7 @@ def asked(setup: Setup, seed: int) -> Iterator[tuple[LiveGame, Decision[Action],
     people = tuple(SeatRow(i, "Ann", seat, i, 0) for i, seat in enumerate(setup.seats, 1))
     while game.decisions and game.turn <= TURNS:
         (decision,) = game.decisions
-        weights = [RELUCTANCE.get(option.verb(), 1.0) for option in decision.options]
+        weights = [RELUCTANT.get(option.verb(), 1.0) for option in decision.options]
         action = chance.choices(decision.options, weights)[0]
         yield LiveGame(row, people, game, len(game.answers) + 1, 0), decision, action
         game.answer(decision.seat, action)
