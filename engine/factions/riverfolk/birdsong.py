@@ -34,4 +34,4 @@ def gather_funds(g: Table) -> None:
     riverfolk.funds = {owner: found[owner] for owner in g.factions if found[owner]}
     riverfolk.payments, riverfolk.commitments = {}, {}
     riverfolk.spaces = {suit: [] for suit in SUITS}
-    g.emit(nouns.Gathered(SEAT, total(g)))
+    g.emit(nouns.Gathered(SEAT, count) if (count := total(g)) else nouns.NoFunds(SEAT))

@@ -130,6 +130,13 @@ class Gathered(SeatEvent, frozen=True, tag="riverfolk.gathered"):
     count: Count
 
 
+class NoFunds(SeatEvent, frozen=True, tag="riverfolk.no_funds"):
+    """11.4.3: nothing is gathered, so nothing can be done but to set prices (11.5).
+
+    It stays so until somebody pays, or a warrior is in their supply for Protectionism (11.4.1).
+    """
+
+
 class PriceSet(SeatEvent, frozen=True, tag="riverfolk.price"):
     """11.3.5, 11.6.2."""
 

@@ -55,3 +55,13 @@ def test_everything_on_the_board_becomes_funds() -> None:
     )
     assert boxes(p) == ({}, {"riverfolk": 2, "eyrie": 2, "hundreds": 2}, {})
     assert not any(board(p).spaces.values())
+
+
+@pytest.mark.law("11.4.1", "11.4.3", "11.5")
+@pytest.mark.parametrize(("supply", "told"), [(1, "gathered"), (0, "no_funds")])
+def test_that_nothing_can_be_done_without_a_fund_is_told(supply: int, told: str) -> None:
+    """All their warriors are on the map, and nobody has bought anything."""
+    p = table(BIRDSONG, "riverfolk hand=-", f"10 riverfolk {15 - supply}")
+    found = {event.kind() for event in p.game.events if event.kind().startswith("riverfolk.")}
+    assert found == {f"riverfolk.{told}", *(["riverfolk.protectionism"] if supply else [])}
+    assert p.kind == ("riverfolk.act" if supply else "riverfolk.prices")
