@@ -16,7 +16,7 @@ from engine import Answer, Event, Game, Secret, foresee, parse
 from engine.factions.corvids.nouns import CardShown
 from engine.law.faction import Table
 from engine.saves import thaw
-from engine.table.events import HandSeen, RuinSeen
+from engine.table.events import EffectUsed, HandSeen, RuinSeen
 from tests.play import games
 from tests.table import state
 
@@ -28,6 +28,8 @@ SUITS_TOLD = (
     *("vagabond.aided", "corvids.exposed", "corvids.misguessed"),
 )
 """8.2.4, 8.2.6, 9.5.4, 13.2.4: after it everybody knows something of the suits of hidden cards."""
+PARTISANS = "fox-partisans", "mouse-partisans", "rabbit-partisans"
+"""Whoever uses them keeps the cards of one suit alone."""
 
 
 class Record(NamedTuple):
@@ -112,7 +114,8 @@ def record(game: Game, random: Random, viewer: str | None) -> Record:
 
 
 def tells_suits(events: Iterable[Event]) -> bool:
-    return any(event.kind() in SUITS_TOLD for event in events)
+    partisans = (isinstance(e, EffectUsed) and e.card in PARTISANS for e in events)
+    return any(partisans) or any(event.kind() in SUITS_TOLD for event in events)
 
 
 def replay(snapshot: bytes, answers: list[Answer], viewer: str | None) -> list[Any]:
