@@ -17,7 +17,7 @@ from tests.play.hidden import swapped
 from tests.play.looks import offered, restarted, undone
 
 SIZES = range(2, 7)
-RESTARTS, UNDOS, SWAPS = 0.02, 0.02, 0.03
+RESTARTS, UNDOS, SWAPS = 0.01, 0.01, 0.02
 """How likely a restart and an undo are at each decision, and swapped secrets at each turn."""
 
 

@@ -16,7 +16,7 @@ from engine import Answer, Event, Game, Secret, foresee, parse
 from engine.factions.corvids.nouns import CardShown
 from engine.law.faction import Table
 from engine.saves import thaw
-from engine.table.events import EffectUsed, HandSeen, RuinSeen
+from engine.table.events import EffectUsed, HandSeen, RuinSeen, TookOpenly
 from tests.play import games
 from tests.table import state
 
@@ -86,13 +86,15 @@ def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
 def peeked(viewer: str | None, events: tuple[Event, ...]) -> set[str]:
     """The cards that *viewer* was shown in somebody else's hand, and the ruins it looked under.
 
-    Whom an event is for, not who sees it: that is what is searched for leaks.
+    Whom an event is for, not who sees it: that is what is searched for leaks.  A card that is taken
+    openly (11.2.3) may be given back before the next question.
     """
     seen = [e for e in events if isinstance(e, Secret) and viewer in e.to]
     hands = (e.cards for e in seen if isinstance(e, HandSeen))
     shown = {e.card for e in seen if isinstance(e, CardShown)}
     ruins = {f"ruin {e.clearing}" for e in seen if isinstance(e, RuinSeen)}
-    return {card for cards in hands for card in cards} | shown | ruins
+    openly = {e.card for e in events if isinstance(e, TookOpenly)}
+    return {card for cards in hands for card in cards} | shown | ruins | openly
 
 
 def record(game: Game, random: Random, viewer: str | None) -> Record:
