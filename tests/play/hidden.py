@@ -179,25 +179,40 @@ def somewhere(seed: int) -> Game:
                 return game
 
 
-class Swapped(NamedTuple):
-    """Some turns as they were, and the same ones with other secrets."""
+class Otherwise(NamedTuple):
+    """Some turns with other secrets: where they begin, and the same answers as they are then."""
 
-    leak: str
-    """The first thing that the viewer was shown otherwise; "" if there is none."""
+    snapshot: bytes
+    answers: list[Answer]
     moved: int
     named: int
     """So many cards that an answer names in secret are others."""
 
 
-def swapped(start: Game, seed: int, viewer: str | None) -> Swapped:
-    random, game = Random(seed), Game(start.snapshot)
-    kept = record(game, random, viewer)
+def otherwise(kept: Record, random: Random, viewer: str | None, last: Table) -> Otherwise:
+    """The turns of *kept*, up to the table *last*, with what *viewer* never sees swapped."""
     hidden = thaw(kept.snapshot)
     other = swap_named(hidden, viewer, kept)
     known = kept.known | sealed(kept.answers) | {*other}
-    moved = len(other) + swap(hidden, random, viewer, known, state(game), suits=kept.suits)
+    moved = len(other) + swap(hidden, random, viewer, known, last, suits=kept.suits)
     if viewer != "corvids":
-        moved += swap_plots(hidden, random, state(game), kept.answers)
+        moved += swap_plots(hidden, random, last, kept.answers)
     answers = [renamed(answer, other) for answer in kept.answers]
-    leak = difference(kept.shown, replay(freeze(hidden), answers, viewer))
-    return Swapped(leak, moved, len(other))
+    return Otherwise(freeze(hidden), answers, moved, len(other))
+
+
+class Swapped(NamedTuple):
+    """What became of some turns that were played again with other secrets."""
+
+    leak: str
+    """The first thing that the viewer was shown otherwise; "" if there is none."""
+    moved: int
+    named: int
+
+
+def swapped(start: Game, seed: int, viewer: str | None) -> Swapped:
+    random, game = Random(seed), Game(start.snapshot)
+    kept = record(game, random, viewer)
+    other = otherwise(kept, random, viewer, state(game))
+    leak = difference(kept.shown, replay(other.snapshot, other.answers, viewer))
+    return Swapped(leak, other.moved, other.named)

@@ -8,6 +8,7 @@ import pytest
 
 from engine import FACTIONS, Event, Secret, foresight
 from engine.law.faction import Faction
+from engine.table import public
 from engine.table.events import Discarded, DrewCards
 from engine.table.table import Table
 
@@ -32,6 +33,11 @@ def open_hands(m: pytest.MonkeyPatch) -> None:
         m.setattr(faction, "OPEN", (*faction.OPEN, "hand"))
 
 
+def supporters_open(m: pytest.MonkeyPatch) -> None:
+    alliance = FACTIONS["alliance"]
+    m.setattr(alliance, "OPEN", (*alliance.OPEN, "supporters"))
+
+
 def itself(g: Table[Faction], viewer: str | None = None) -> Table[Faction]:
     return g
 
@@ -49,6 +55,8 @@ LEAKS: dict[str, Plant] = {
     "hands in a view": lambda m: m.setattr("engine.game.cards_seen", hands_of_all),
     "a table that is not the public one": lambda m: m.setattr("engine.game.public_table", itself),
     "OPEN of a seat: hand": open_hands,
+    "OPEN of a seat: supporters": supporters_open,
+    "faces of plots": lambda m: m.setattr(public, "in_view", lambda pieces, own: dict(pieces)),
     "OPEN of the table: deck": open_of_the_table("deck"),
     "OPEN of the table: ruins": open_of_the_table("ruins"),
     "OPEN of the table: forests": open_of_the_table("forests"),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.play import Letter
-from tests.bot.safety.test_permuted import alike
+from tests.bot.safety.twice import alike
 from tests.bot.table import Table, choose, click, offered, said, text
 from tests.play.difference import difference
 
