@@ -5,13 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 
-from discord import ui
-
 from bot.channel.command_names import typed_as
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import cut
 from bot.channel.me import back_again
-from bot.channel.pages import RED, Page, button, looks, ticket
+from bot.channel.pages import RED, Page, button, in_advance, looks, ticket
 from bot.channel.panel import Panel
 from bot.channel.question import asks
 from bot.channel.refusals import explanation
@@ -20,7 +18,7 @@ from bot.play import Acts, GivenAnswer, LiveGame, Refused, Stale, log_line, must
 from bot.play.caution import Doubtful, Way
 from bot.play.choose import Pattern, fitting
 from bot.words import Words
-from engine import ORDERS, Action
+from engine import Action
 
 log = logging.getLogger(__name__)
 CAME = 1000
@@ -155,7 +153,7 @@ class Answers:
                 return Page([told], game=game_id, panel=False)
         page = Page([done], game=game_id)
         page.note = done
-        page.row(*looks(game_id, words), _in_advance(given.kind, game_id, words), back)
+        page.row(*looks(game_id, words), in_advance(given.kind, game_id, words), back)
         return page
 
     # --- taking back
@@ -184,14 +182,6 @@ class Answers:
         async with self._tables.at(game_id) as live:
             note = words.text("undo.done", act=log_line(words, taken, live.view(taken.seat)))
             return Panel(live, interaction.user.id, words).page(note)
-
-
-def _in_advance(kind: str, game_id: int, words: Words) -> ui.Button[Page] | None:
-    """Whoever has just answered a question that can be answered in advance may do so."""
-    name = next((name for name, order in ORDERS.items() if order.question == kind), "")
-    if not name:
-        return None
-    return button(words.text("button.orders"), ticket("orders", game_id, 0, name))
 
 
 def brought(given: GivenAnswer, words: Words) -> Iterator[str]:

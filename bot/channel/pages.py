@@ -12,6 +12,7 @@ from discord import ui
 from bot.channel.limits import ALT_TEXT, BUTTON, CUSTOM_ID, IN_ROW, TEXT, cut
 from bot.channel.pictures import Shot
 from bot.words import Words
+from engine import ORDERS
 
 CHANCE = "chance"
 """The choice that leaves a faction to chance."""
@@ -148,6 +149,14 @@ def looks(game: int, words: Words, *where: str) -> list[ui.Button[Page]]:
     return [
         button(words.text(labels[what]), ticket(what, game)) for what in where or ("hand", "board")
     ]
+
+
+def in_advance(kind: str, game: int, words: Words) -> ui.Button[Page] | None:
+    """To the orders for that kind of question, if it can be answered in advance."""
+    name = next((name for name, order in ORDERS.items() if order.question == kind), "")
+    if not name:
+        return None
+    return button(words.text("button.orders"), ticket("orders", game, 0, name))
 
 
 def png(data: bytes, name: str) -> discord.File:

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.channel.limits import BUTTON, LABEL, PLACEHOLDER, cut, cut_within
-from bot.channel.pages import BLUE, GREEN, RED, Page, button, looks, ticket
+from bot.channel.pages import BLUE, GREEN, RED, Page, button, in_advance, looks, ticket
 from bot.channel.question import asks
 from bot.play import LiveGame, Stale
 from bot.play.caution import Caution, caution
@@ -48,7 +48,7 @@ class Panel:
         asked_about = self._alone()
         if asked_about:
             self._confirm(shown, *asked_about)
-            shown.row(self._undo(), self._several(), *self._looks())
+            shown.row(*self._around())
             return shown
         bare = [c for c in self._candidates if not c.__struct_fields__]
         window = self._window()
@@ -58,7 +58,7 @@ class Panel:
         if rest:
             self._choose(shown, rest, ROWS - 2 if bare or window else ROWS - 1)
         shown.rows(*map(self._do_button, bare), self._window_button(window))
-        shown.row(self._back(), self._undo(), self._several(), *self._looks())
+        shown.row(self._back(), *self._around())
         return shown
 
     def window(self) -> Page:
@@ -268,19 +268,23 @@ class Panel:
     def _fits_button(self, action: Action) -> bool:
         return len(self._sentence(action)) <= BUTTON
 
+    def _around(self) -> list[ui.Button[Page] | None]:
+        """Beside a question; what comes on one's own turn comes again, and can be ordered."""
+        if self._pattern:
+            return []
+        words, game, asked = self._words, self._live.row.id, self._decision
+        own_turn = asked.seat == self._live.game.active
+        return [
+            self._undo(),
+            button(words.text("button.several"), self._ticket("line", "")),
+            *looks(game, words),
+            in_advance(asked.kind, game, words) if own_turn else None,
+        ]
+
     def _undo(self) -> ui.Button[Page] | None:
         """Old as soon as it is pressed, like every button: twice takes back once."""
-        if self._pattern or not self._live.may_undo(self._decision.seat):
-            return None
-        return button(self._words.text("button.undo"), self._ticket("undo", ""))
-
-    def _several(self) -> ui.Button[Page] | None:
-        if self._pattern:
-            return None
-        return button(self._words.text("button.several"), self._ticket("line", ""))
-
-    def _looks(self) -> list[ui.Button[Page]]:
-        return [] if self._pattern else looks(self._live.row.id, self._words)
+        free = self._live.may_undo(self._decision.seat)
+        return button(self._words.text("button.undo"), self._ticket("undo", "")) if free else None
 
     def _sentence(self, action: Action) -> str:
         said = self._short.get(action, action)

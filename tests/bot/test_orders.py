@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from discord import ui
 
+from bot.channel.panel import Panel
+from bot.play import LiveGame
+from bot.store import GameRow, SeatRow
 from bot.words import LANGUAGES, catalogue
 from engine.table.orders import ORDERS
 from tests.bot.table import Table, choose, click, labels, menu, offered, said, text
+from tests.table import Play
+from tests.table import table as position_of
 
 FIGHT = (
     "turn 5 hundreds daylight.command",
@@ -149,6 +155,46 @@ async def test_whoever_has_just_answered_such_a_question_is_offered_to_do_so_in_
     answered = await table.ann.slash(table.channel, "pass")
     await click(table.ann, answered, "Answer in advance")
     assert offered(answered.response)[0] == "I am asked each time"
+
+
+def buttons(p: Play) -> list[str | None]:
+    """Of the panel of whoever is asked."""
+    row = GameRow(
+        1,
+        1,
+        1,
+        1,
+        "playing",
+        "autumn",
+        "standard",
+        "en",
+        1,
+        1,
+        "",
+        0,
+        "printed",
+        None,
+        0,
+        0,
+        "wait",
+    )
+    live = LiveGame(row, (SeatRow(1, "Ann", p.awaited, 1, 0),), p.game, 1, 0)
+    page = Panel(live, 1, catalogue("en")).page()
+    return [child.label for child in page.walk_children() if isinstance(child, ui.Button)]
+
+
+def test_what_is_asked_on_ones_own_turn_can_be_ordered_from_there() -> None:
+    """11.2.4: funds are committed again and again; what the Riverfolk lose is asked out of turn."""
+    funds = "riverfolk hand=- funds=eyrie:1,riverfolk:1"
+    p = position_of("turn 5 riverfolk daylight.act", "10 riverfolk 3", funds)
+    assert "Answer in advance" not in buttons(p)
+    assert "Answer in advance" in buttons(p.play("move 10 5 1"))
+    p = position_of(
+        *("turn 5 hundreds daylight.command", "hundreds mood=grandiose command=boot,bag,coin"),
+        *("9 riverfolk post-mouse, hundreds 3", "dice 3 0", funds),
+    ).play("battle 9 riverfolk")
+    assert p.kind == "riverfolk.disruption"
+    assert "Answer in advance" not in buttons(p)
 
 
 async def test_an_order_that_breaks_leaves_the_question_to_its_person(
