@@ -11,7 +11,7 @@ from engine.decks import DECKS
 from engine.law.faction import Faction
 from engine.law.ruins import ruin_items
 from engine.possible import brought_along
-from engine.table import FACES, SUPPLY, WARRIOR
+from engine.table import FACES, RUIN_ITEMS, SUPPLY, WARRIOR
 from tests.table import state
 
 
@@ -74,8 +74,13 @@ def items(game: Game) -> list[str]:
     for faction in g.factions.values():
         found.update(faction.held_items(g, faction.seat))
     expected = Counter(SUPPLY)
-    if g.turn or any(g.ruins.values()):
+    if g.turn:
         expected.update(ruin_items(g))
+    else:  # a second set, if one comes, is laid out when its seat is picked and set up (9.7.1)
+        sets, odd = divmod(sum(map(len, g.ruins.values())), len(RUIN_ITEMS))
+        assert not odd, g.ruins
+        assert sets <= len(ruin_items(g)) // len(RUIN_ITEMS), g.ruins
+        expected.update(RUIN_ITEMS * sets)
     expected.update(brought_along(g))
     return [f"{found[i]} of {n} {i}" for i, n in expected.items() if found[i] != n]
 

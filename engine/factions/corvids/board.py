@@ -14,7 +14,7 @@ from engine.factions.corvids.nouns import (
     SEAT,
     UNKNOWN,
 )
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Homeland, Table
 from engine.table import WARRIOR, BoardView, Left, Piece, common_view
 
 FACE_DOWN = (*HIDDEN_PLOTS, UNKNOWN)
@@ -28,6 +28,7 @@ class CorvidsBoard(Faction):
     ACTS = nouns.ACTS
     LETTER: ClassVar[str] = "I"
     REACH: ClassVar[int] = 3
+    HOMELAND = Homeland()
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = LYING  # 13.2.1: face up or face down
     OPEN = (*Faction.OPEN, "acted", "plotted", "exerted")
     OPEN_SUPPLY = (WARRIOR,)  # 13.2.2.I: what is left of the plots would tell those on the map

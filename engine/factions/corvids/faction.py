@@ -9,17 +9,19 @@ from engine.decks import SUITS
 from engine.factions.corvids import birdsong, board, daylight, evening, nouns, plots
 from engine.factions.corvids.board import CorvidsBoard, plot_at
 from engine.factions.corvids.exposure import Exposure
-from engine.factions.corvids.nouns import SEAT, Raid, Scatter
+from engine.factions.corvids.nouns import PLOTS, SEAT, Plot, Raid, Scatter
 from engine.kernel import Action
 from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.homelands import choose_homeland
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.space import why_no_place
-from engine.table import FACES, WARRIOR, Fallen, Fight, Place
+from engine.table import FACES, WARRIOR, Fallen, Fight, Place, face_down
 
+FIRST_PLOT = Question("corvids.first-plot", "A.8.3", inside=True)
 SCATTER = Question("corvids.scatter", "13.3.2", inside=True)
 
 STEPS = (
@@ -78,6 +80,14 @@ class Corvids(CorvidsBoard, tag="corvids"):
     def forget_turn(self, g: Table, seat: str) -> None:
         self.acted = self.plotted = 0
         self.exerted = False
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3: a warrior and a plot in a homeland; then as by 13.3.2, there again or not."""
+        homeland = await choose_homeland(g, SEAT, (WARRIOR, board.FACE_DOWN[0]))
+        place(g, SEAT, WARRIOR, homeland)
+        act = await FIRST_PLOT.choose(g, SEAT, [Plot(homeland, kind) for kind in PLOTS])
+        place(g, SEAT, face_down(act.plot), homeland)
+        await self.set_up(g, seat)
 
     async def set_up(self, g: Table, seat: str) -> None:
         """13.3.2 Scatter: a warrior in a clearing of each suit (13.3.1 lies in the supply)."""

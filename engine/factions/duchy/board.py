@@ -22,7 +22,7 @@ from engine.factions.duchy.nouns import (
     SEAT,
     TUNNEL,
 )
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Homeland, Table
 from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 
@@ -34,6 +34,7 @@ class DuchyBoard(Faction):
     LETTER: ClassVar[str] = "H"
     REACH: ClassVar[int] = 8
     STARTS_IN_CORNER: ClassVar[bool] = True
+    HOMELAND = Homeland(apart=2)
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = BUILDINGS  # 12.2.1
     EXTRA_CLEARINGS: ClassVar[Mapping[int, str]] = {BURROW: BURROW_NAME}

@@ -8,6 +8,7 @@ from functools import partial
 from engine.factions.duchy import assembly, evening, failure, parliament, sway
 from engine.factions.duchy.board import DuchyBoard, on_map
 from engine.factions.duchy.nouns import (
+    AROUND_HOMELAND,
     BURROW,
     CITADEL,
     RECRUITS,
@@ -21,6 +22,7 @@ from engine.law import turn
 from engine.law.craft import craft_several
 from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.homelands import choose_homeland, spread_evenly
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
@@ -99,6 +101,13 @@ class Duchy(DuchyBoard, tag="duchy"):
         place(g, SEAT, TUNNEL, corner)
         for clearing in (corner, *g.adjacent(corner)):
             place(g, SEAT, WARRIOR, clearing, STARTING_WARRIORS)
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3: warriors around a homeland as evenly as can be, none of them in the Burrow."""
+        homeland = await choose_homeland(g, SEAT, (TUNNEL, WARRIOR))
+        place(g, SEAT, TUNNEL, homeland)
+        place(g, SEAT, WARRIOR, homeland, STARTING_WARRIORS)
+        await spread_evenly(g, SEAT, g.adjacent(homeland), AROUND_HOMELAND)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """12.4-12.6."""

@@ -31,6 +31,8 @@ DRAWS = (1, 2, 3, 4)
 """12.6.3: cards, by how many markets are on the map."""
 STARTING_WARRIORS = 2
 """12.3.3: in the corner, and in each clearing next to it."""
+AROUND_HOMELAND = 5
+"""A.8.3: in the clearings next to it."""
 ACTIONS = 2
 """12.5.1: in an Assembly."""
 DIGGERS = 4

@@ -10,7 +10,7 @@ from engine.decks import Card
 from engine.factions.eyrie import nouns
 from engine.factions.eyrie.nouns import COLUMNS, DRAW_BONUS_SPACES, ROOST, ROOST_POINTS
 from engine.law.columns import left_of
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Homeland, Table
 from engine.table import WARRIOR, BoardView, Piece, Track, common_view
 
 
@@ -23,6 +23,7 @@ class EyrieBoard(Faction):
     LETTER: ClassVar[str] = "B"
     REACH: ClassVar[int] = 7
     STARTS_IN_CORNER: ClassVar[bool] = True
+    HOMELAND = Homeland(edge=True, apart=3)
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
 

@@ -13,6 +13,7 @@ from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.homelands import choose_homeland
 from engine.law.hooks import Hooks
 from engine.law.question import Question
 from engine.law.removal import place
@@ -74,6 +75,13 @@ LEADERS: dict[str, Hooks] = {
 }
 
 
+async def begin(g: Table, clearing: int) -> None:
+    """7.3.2-7.3.5.  The first roost, and the first leader."""
+    place(g, SEAT, ROOST, clearing)
+    place(g, SEAT, WARRIOR, clearing, STARTING_WARRIORS)
+    await choose_leader(g, FIRST_LEADER)
+
+
 class Eyrie(EyrieBoard, tag="eyrie"):
     """Law 7: where the Eyrie change the general Law."""
 
@@ -96,10 +104,11 @@ class Eyrie(EyrieBoard, tag="eyrie"):
 
     async def set_up(self, g: Table, seat: str) -> None:
         """7.3.1-7.3.5."""
-        corner = await choose_corner(g, SEAT, "7.3.2")
-        place(g, SEAT, ROOST, corner)
-        place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
-        await choose_leader(g, FIRST_LEADER)
+        await begin(g, await choose_corner(g, SEAT, "7.3.2"))
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3: as by 7.3, in a homeland."""
+        await begin(g, await choose_homeland(g, SEAT, (ROOST, WARRIOR)))
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """7.4-7.6."""

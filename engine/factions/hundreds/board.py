@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.decks import SUITS
 from engine.factions.hundreds import nouns
 from engine.factions.hundreds.nouns import MOODS, SPACES, STRONGHOLD, TRACKS, VALUES, WARLORD
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Homeland, Table
 from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 
@@ -19,6 +19,7 @@ class HundredsBoard(Faction):
     LETTER: ClassVar[str] = "J"
     REACH: ClassVar[int] = 9
     STARTS_IN_CORNER: ClassVar[bool] = True
+    HOMELAND = Homeland(edge=True, apart=3)
     MILITANT: ClassVar[bool] = True
     RUIN_SETS: ClassVar[int] = 1  # 14.3.3
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1

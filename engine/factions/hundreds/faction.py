@@ -13,6 +13,7 @@ from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.homelands import choose_homeland
 from engine.law.hooks import Hooks
 from engine.law.orders import HERE, as_listed, order_about, whether
 from engine.law.question import Question
@@ -142,6 +143,15 @@ MOODS: dict[str, Hooks] = {
 }
 
 
+def begin(g: Table, clearing: int) -> None:
+    """14.3.2-14.3.4.  The warlord and his own, the items under the ruins, and the first mood."""
+    place(g, SEAT, WARLORD, clearing)
+    place(g, SEAT, WARRIOR, clearing, nouns.STARTING_WARRIORS)
+    place(g, SEAT, STRONGHOLD, clearing)
+    hide_ruin_items(g)
+    board(g).mood = "stubborn"
+
+
 class Hundreds(HundredsBoard, tag="hundreds"):
     """Law 14: where the Hundreds change the general Law."""
 
@@ -195,12 +205,11 @@ class Hundreds(HundredsBoard, tag="hundreds"):
 
     async def set_up(self, g: Table, seat: str) -> None:
         """14.3.1-14.3.4."""
-        corner = await choose_corner(g, SEAT, "14.3.2")
-        place(g, SEAT, WARLORD, corner)
-        place(g, SEAT, WARRIOR, corner, nouns.STARTING_WARRIORS)
-        place(g, SEAT, STRONGHOLD, corner)
-        hide_ruin_items(g)  # 14.3.3
-        board(g).mood = "stubborn"  # 14.3.4
+        begin(g, await choose_corner(g, SEAT, "14.3.2"))
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3: as by 14.3, in a homeland."""
+        begin(g, await choose_homeland(g, SEAT, (WARLORD, WARRIOR, STRONGHOLD)))
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """14.4-14.6."""

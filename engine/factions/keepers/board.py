@@ -11,7 +11,7 @@ from engine.decks import Card
 from engine.factions.keepers import nouns
 from engine.factions.keepers.nouns import COLUMNS, MOST_RETINUE, ROW, STATIONS, TYPES, WAYSTATIONS
 from engine.law.columns import left_in, left_of, open_column
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Homeland, Table
 from engine.table import FACES, WARRIOR, BoardView, Piece, Place, Track, common_view
 
 
@@ -24,6 +24,7 @@ class KeepersBoard(Faction):
     LETTER: ClassVar[str] = "K"
     REACH: ClassVar[int] = 8
     STARTS_IN_CORNER: ClassVar[bool] = True
+    HOMELAND = Homeland(edge=True, apart=3)
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
     OPEN = (*Faction.OPEN, "retinue", "relics", "done")

@@ -13,6 +13,7 @@ from engine.law import turn
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.homelands import choose_homeland, far_enough, free_homelands
 from engine.law.orders import order_about, whether
 from engine.law.question import Question
 from engine.law.removal import place
@@ -113,9 +114,16 @@ class Keepers(KeepersBoard, tag="keepers"):
         corner = await choose_corner(g, SEAT, "15.3.3")
         place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
         await camp(g)
-        hide_other_relics(g)
-        for column in nouns.COLUMNS:
-            board(g).retinue[column].append(nouns.RETAINER)  # 15.3.5
+        finish(g)
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3: as by 15.3, in two homelands."""
+        hide_first_relics(g)
+        first = await choose_homeland(g, SEAT, (WARRIOR,), first_homelands(g))
+        place(g, SEAT, WARRIOR, first, STARTING_WARRIORS)
+        second = await choose_homeland(g, SEAT, (WARRIOR,), second_homelands(g, first))
+        place(g, SEAT, WARRIOR, second, STARTING_WARRIORS)
+        finish(g)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """15.4-15.6."""
@@ -153,6 +161,29 @@ async def camp(g: Table) -> None:
     options = [nouns.Camp(c) for c in adjacent(g, SEAT, corner) if c in g.map.edge]
     act = await CAMP.choose(g, SEAT, options)
     place(g, SEAT, WARRIOR, act.clearing, STARTING_WARRIORS)
+
+
+def first_homelands(g: Table) -> list[int]:
+    """A.8.3.III.  With another next to it: both far enough, or at least one of them if able."""
+    free = free_homelands(g, SEAT, (WARRIOR,))
+    far = far_enough(g, SEAT, free)
+    for wanted in (far, free):
+        if found := [c for c in wanted if {*g.adjacent(c)} & {*wanted}]:
+            return found
+    return free
+
+
+def second_homelands(g: Table, first: int) -> list[int]:
+    """A.8.3.III.  Next to the *first*, if there is one at all."""
+    free = free_homelands(g, SEAT, (WARRIOR,))
+    return [c for c in g.adjacent(first) if c in free] or free
+
+
+def finish(g: Table) -> None:
+    """15.3.4, 15.3.5."""
+    hide_other_relics(g)
+    for column in nouns.COLUMNS:
+        board(g).retinue[column].append(nouns.RETAINER)
 
 
 def hide_other_relics(g: Table) -> None:

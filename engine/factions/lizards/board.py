@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.decks import SUITS
 from engine.factions.lizards import nouns
 from engine.factions.lizards.nouns import BONUS_FROM, GARDEN_OF, GARDENS, POINTS
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Homeland, Table
 from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 
@@ -20,6 +20,7 @@ class LizardsBoard(Faction):
     LETTER: ClassVar[str] = "F"
     REACH: ClassVar[int] = 2
     STARTS_IN_CORNER: ClassVar[bool] = True
+    HOMELAND = Homeland(apart=2)
 
     OPEN = (*Faction.OPEN, "acolytes", "outcast", "hated", "souls", "revealed", "scored")
     OPEN_SUPPLY = (WARRIOR, *GARDENS)

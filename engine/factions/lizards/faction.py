@@ -8,11 +8,20 @@ from functools import partial
 from engine.decks import SUITS
 from engine.factions.lizards import birdsong, conspiracies, daylight, evening, faithful, nouns
 from engine.factions.lizards.board import LizardsBoard
-from engine.factions.lizards.nouns import GARDEN_OF, GARDENS, SEAT, STARTING_WARRIORS, Fear
+from engine.factions.lizards.nouns import (
+    AROUND_HOMELAND,
+    FIRST_ACOLYTES,
+    GARDEN_OF,
+    GARDENS,
+    SEAT,
+    STARTING_WARRIORS,
+    Fear,
+)
 from engine.kernel import Action
 from engine.law import turn
 from engine.law.faction import Step, Table
 from engine.law.hand import discard_down, draw_for_evening
+from engine.law.homelands import choose_homeland, spread_evenly
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
@@ -37,6 +46,12 @@ STEPS = (
     Step("evening.draw", draw_for_evening),  # 10.6.3
     Step("evening.discard", partial(discard_down, "10.6.3")),
 )
+
+
+def begin(g: Table, clearing: int) -> None:
+    """10.3.2.  Four warriors and a garden of the clearing's suit."""
+    place(g, SEAT, WARRIOR, clearing, STARTING_WARRIORS)
+    place(g, SEAT, GARDEN_OF[g.suits[clearing]], clearing)
 
 
 class Lizards(LizardsBoard, tag="lizards"):
@@ -73,10 +88,22 @@ class Lizards(LizardsBoard, tag="lizards"):
     async def set_up(self, g: Table, seat: str) -> None:
         """10.3.1-10.3.4."""
         corner = await choose_corner(g, SEAT, "10.3.2")
-        place(g, SEAT, WARRIOR, corner, STARTING_WARRIORS)
-        place(g, SEAT, GARDEN_OF[g.suits[corner]], corner)
+        begin(g, corner)
         for clearing in adjacent(g, SEAT, corner):
             place(g, SEAT, WARRIOR, clearing)
+        await self.choose_outcast(g)
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3: in a homeland, with acolytes; a garden of any suit needs the same slot."""
+        homeland = await choose_homeland(g, SEAT, (WARRIOR, GARDENS[0]))
+        begin(g, homeland)
+        await spread_evenly(g, SEAT, g.adjacent(homeland), AROUND_HOMELAND)
+        self.supply[WARRIOR] -= FIRST_ACOLYTES
+        self.gain_acolytes(g, FIRST_ACOLYTES)
+        await self.choose_outcast(g)
+
+    async def choose_outcast(self, g: Table) -> None:
+        """10.3.3."""
         act = await OUTCAST.choose(g, SEAT, [*map(nouns.Outcast, SUITS)])
         self.outcast = act.suit
         g.emit(nouns.OutcastChosen(SEAT, act.suit))

@@ -26,6 +26,8 @@ PIECES = (
 
 STARTING_WARRIORS = 4
 """10.3.2: in the starting clearing; one more in each next to it."""
+AROUND_HOMELAND, FIRST_ACOLYTES = 3, 2
+"""A.8.3: in the clearings next to it, and in the Acolytes box."""
 CRUSADE_COST = CONVERT_COST = 2
 SANCTIFY_COST = 3
 """10.4.3: acolytes for a conspiracy; one less while the outcast is hated."""

@@ -18,7 +18,7 @@ from engine.factions.marquise.nouns import (
     WOOD,
     WORKSHOP,
 )
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Homeland, Table
 from engine.table import WARRIOR, BoardView, Left, Piece, Track, common_view
 
 
@@ -30,6 +30,7 @@ class MarquiseBoard(Faction):
     LETTER: ClassVar[str] = "A"
     REACH: ClassVar[int] = 10
     STARTS_IN_CORNER: ClassVar[bool] = True
+    HOMELAND = Homeland()
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (WORKSHOP,)  # 6.2.1
 

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.factions.marquise import birdsong, daylight, nouns
+from engine.factions.marquise import birdsong, daylight, homelands, nouns
 from engine.factions.marquise.board import MarquiseBoard
 from engine.factions.marquise.hospitals import field_hospitals
 from engine.factions.marquise.nouns import BUILDINGS, KEEP, SEAT
 from engine.kernel import Reason
 from engine.law import turn
-from engine.law.actions import Build
 from engine.law.craft import craft_step
 from engine.law.faction import Step, Table, Why
 from engine.law.hand import discard_down, draw_for_evening
-from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.setup import choose_corner
-from engine.law.space import adjacent, why_no_place
+from engine.law.space import adjacent
 from engine.table import WARRIOR, Fallen
-from engine.table.events import Placed
-
-FIRST_BUILDINGS = Question("marquise.building", "6.3.4", inside=True)
 
 STEPS = (
     Step("birdsong.start", turn.start_of_birdsong),
@@ -62,11 +57,14 @@ class Marquise(MarquiseBoard, tag="marquise"):
     async def set_up(self, g: Table, seat: str) -> None:
         """6.3.1-6.3.5."""
         corner = await choose_corner(g, SEAT, "6.3.2")
-        g.put(SEAT, KEEP, corner)
-        g.emit(Placed(SEAT, KEEP, corner, 1))
+        homelands.put_keep(g, corner)
         garrison(g, g.map.opposite[corner])
         for kind in BUILDINGS:
-            await place_first(g, kind, corner)
+            await homelands.place_first(g, kind, (corner, *adjacent(g, SEAT, corner)))
+
+    async def set_up_advanced(self, g: Table, seat: str) -> None:
+        """A.8.3: three homelands, and a warrior everywhere else."""
+        await homelands.set_up(g)
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """6.4-6.6."""
@@ -79,11 +77,3 @@ def garrison(g: Table, opposite: int) -> None:
         if clearing != opposite:
             place(g, SEAT, WARRIOR, clearing, told=False)
     g.emit(nouns.Garrisoned(SEAT, opposite))
-
-
-async def place_first(g: Table, kind: str, corner: int) -> None:
-    """6.3.4.  In the clearing of the keep or next to it."""
-    near = (corner, *adjacent(g, SEAT, corner))
-    options = [Build(c, kind) for c in near if why_no_place(g, SEAT, kind, c) is None]
-    act = await FIRST_BUILDINGS.choose(g, SEAT, options)
-    place(g, SEAT, kind, act.clearing)

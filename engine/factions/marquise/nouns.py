@@ -7,6 +7,8 @@ from engine.table import Piece, SeatEvent
 from engine.table.parts import CardName, Clearing, Clearings, PieceCount, PieceName, SpentCard
 
 SEAT = "marquise"
+HOMELANDS = 3
+"""A.8.3: in each one of the first buildings."""
 KEEP = "keep"
 WOOD = "wood"
 SAWMILL, WORKSHOP, RECRUITER = "sawmill", "workshop", "recruiter"
@@ -68,7 +70,13 @@ class Heal(Action, frozen=True, tag="heal"):
     card: SpentCard
 
 
-ACTS = (Extra, RecruitAll, Overwork, Wood, Heal)
+class PlaceKeep(Action, frozen=True, tag="place-keep"):
+    """A.8.3: ``place-keep 5``, the homeland in which it stands."""
+
+    clearing: Clearing
+
+
+ACTS = (PlaceKeep, Extra, RecruitAll, Overwork, Wood, Heal)
 
 
 # --- what happens to her alone
@@ -76,6 +84,12 @@ class Garrisoned(SeatEvent, frozen=True, tag="marquise.garrison"):
     """6.3.3: a warrior in every clearing but this corner."""
 
     clearing: Clearing
+
+
+class Settled(SeatEvent, frozen=True, tag="marquise.settled"):
+    """A.8.3: two warriors in each of these clearings, and one in every other."""
+
+    where: Clearings
 
 
 class ExtraAction(SeatEvent, frozen=True, tag="marquise.extra"):

@@ -24,10 +24,8 @@ from engine.factions.vagabond.tables import CHARACTERS as ITEMS_OF
 from engine.factions.vagabond.tables import (
     FULL_REMOVAL,
     INDIFFERENT,
-    OPEN_QUESTS,
     OWN_ITEMS,
     PAWN,
-    QUESTS,
     READY,
 )
 from engine.kernel import Action, Reason
@@ -209,12 +207,7 @@ class Vagabond(VagabondBoard, tag="vagabond"):
         self.supply[PAWN] -= 1
         g.put(seat, PAWN, act.forest)
         g.emit(nouns.Started(seat, act.forest))
-        if not any(v.quest_deck for v in vagabonds(g)):  # 9.7.2: once for both
-            table = vagabonds(g)[0]
-            table.quest_deck = [*QUESTS]
-            g.shuffle(table.quest_deck)
-            for _ in range(OPEN_QUESTS):
-                quests.open_quest(g)
+        quests.lay_out(g)
         hide_ruin_items(g)  # 9.3.4
         self.satchel[READY] = sorted(ITEMS_OF[self.character], key=OWN_ITEMS.index)  # 9.3.5
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.factions.vagabond import items, tables
-from engine.factions.vagabond.board import board, clearing_of, first
+from engine.factions.vagabond.board import board, clearing_of, first, vagabonds
 from engine.factions.vagabond.nouns import Quest, Reward
 from engine.factions.vagabond.tables import (
     CARDS,
@@ -42,6 +42,23 @@ class QuestDone(SeatEvent, frozen=True, tag="vagabond.quest"):
     """9.5.5: completed."""
 
     quest: QuestName
+
+
+def lay_out(g: Table) -> None:
+    """9.3.3, 9.7.2.  Once for both, before the first of them, also if he was picked as the second.
+
+    A.8.3: a draft goes against the order of play.
+    """
+    table = first(g)
+    for other in vagabonds(g):
+        if other.quest_deck:
+            other.quest_deck, table.quest_deck = [], other.quest_deck
+            other.quests, table.quests = [], other.quests
+            return
+    table.quest_deck = [*QUESTS]
+    g.shuffle(table.quest_deck)
+    for _ in range(OPEN_QUESTS):
+        open_quest(g)
 
 
 def open_quest(g: Table) -> bool:
