@@ -20,9 +20,12 @@ def corners_left(seated: Iterable[type[Faction]]) -> int:
 
 
 def room(seated: Iterable[type[Faction]], others: Iterable[type[Faction]]) -> int:
-    """5.1.7.  How many of *others* can sit down together with those *seated*."""
-    cornered = [kind.STARTS_IN_CORNER for kind in others]
-    return cornered.count(False) + min(corners_left(seated), cornered.count(True))
+    """5.1.7.  How many of *others* can sit down together with those *seated*.
+
+    -1 if these cannot sit together themselves.
+    """
+    left, cornered = corners_left(seated), [kind.STARTS_IN_CORNER for kind in others]
+    return -1 if left < 0 else cornered.count(False) + min(left, cornered.count(True))
 
 
 def seats_of(faction: str) -> list[str]:
