@@ -13,7 +13,7 @@ from renderer.layout.crowd import TIERS, in_a_row
 from renderer.layout.glades import banner, pieces
 from renderer.layout.marks import losses, marches
 from renderer.layout.marks.differences import difference, width
-from renderer.layout.marks.discs import Disc, named, size
+from renderer.layout.marks.plates import Disc, named, size
 from renderer.layout.marks.shafts import WIDTH as SHAFT
 from renderer.layout.marks.shafts import Shaft
 from renderer.layout.marks.spots import Spot
@@ -114,5 +114,5 @@ def _move(march: March, here: int) -> Part:
     origin, destination = ("" if end == here else end for end in march.ends)
     shaft = Shaft(replace(march, origin=origin, destination=destination), (), (0, 0), SHAFT, 0)
     before = named(shaft.march)
-    w, h = size((shaft,), before, False)
+    w, h = size((shaft,), before, "across")
     return w, "disc", marches.counts(Disc((shaft,), Box(0, (ROW - h) // 2, w, h), (), before))

@@ -68,6 +68,16 @@ class Land:
         for x, y in points:
             self.take(Box(round(x) - half, round(y) - half, 2 * half, 2 * half))
 
+    def take_shape(self, corners: Sequence[Point]) -> None:
+        """All within an outline that bulges nowhere inwards."""
+        edges = [*zip(corners, (*corners[1:], *corners[:1]), strict=True)]
+        rows = [int(y) // CELL for _, y in corners]
+        for row in range(max(0, min(rows, default=0)), min(DOWN, max(rows, default=-1) + 1)):
+            across = [*_crossed(edges, row * CELL, (row + 1) * CELL)]
+            left, right = max(0, int(min(across)) // CELL), int(max(across)) // CELL + 1
+            self.rows[row] |= (1 << right) - (1 << left) if left < right else 0
+        self._rooms.clear()
+
     def is_taken(self, x: float, y: float) -> bool:
         """True of a point on which something lies."""
         return bool(self.rows[min(int(y) // CELL, DOWN - 1)] >> int(x) // CELL & 1)
@@ -188,6 +198,14 @@ def dotted(start: Point, end: Point) -> list[Point]:
     steps = max(1, round(math.dist(start, end) / 5))
     (ax, ay), (bx, by) = start, end
     return [(ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps) for i in range(steps + 1)]
+
+
+def _crossed(edges: Iterable[tuple[Point, Point]], top: float, low: float) -> Iterator[float]:
+    """How far to the right edges reach, and to the left, between two heights."""
+    for (ax, ay), (bx, by) in edges:
+        for y in (min(max(ay, top), low), min(max(by, top), low)):
+            if min(ay, by) <= y <= max(ay, by):
+                yield ax + (bx - ax) * (y - ay) / (by - ay) if ay != by else ax
 
 
 def _box(column: int, row: int, w: int, h: int) -> Box:

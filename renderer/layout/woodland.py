@@ -13,8 +13,9 @@ from renderer.layout.free import Ground
 from renderer.layout.groves import drawn, grove
 from renderer.layout.lie import lie
 from renderer.layout.marks import losses, marches
-from renderer.layout.marks.discs import Disc, discs
-from renderer.layout.marks.shafts import shafts
+from renderer.layout.marks.discs import discs
+from renderer.layout.marks.plates import Disc
+from renderer.layout.marks.shafts import Shaft, shafts
 from renderer.layout.marks.spots import Sizes, Spot, below, beside
 from renderer.layout.places import HEIGHT, LAND, places
 from renderer.layout.plane import SPARE, Ring
@@ -48,6 +49,7 @@ class Laid:
     rings: dict[int, Ring]
     groups: tuple[Group, ...]
     """From the ground up."""
+    shafts: tuple[Shaft, ...]
     discs: tuple[Disc, ...]
     ground: Ground
     """For what else looks for a place."""
@@ -103,7 +105,7 @@ def lay_out(scene: Scene) -> Laid:
         gone = [glade] if glade.gone else []
         for part, spot in _beside(gone, losses.gone_sizes, losses.fewer_gone, land):
             add("gone", [c], losses.gone(part, spot))
-    return Laid(rings, tuple(groups), tuple(told), land)
+    return Laid(rings, tuple(groups), tuple(arrows), tuple(told), land)
 
 
 def _beside(

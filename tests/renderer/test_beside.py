@@ -25,8 +25,8 @@ from renderer.shapes import Arrow, Box, Figures, Label
 from renderer.tones import PAPER
 from tests.renderer import reading
 from tests.renderer.positions import DRAWN, FULLEST, fullest, joined, six
+from tests.renderer.rounds import earlier, eventful
 from tests.renderer.samples import BOARDS, ENGLISH, table
-from tests.renderer.test_marks import earlier, eventful
 
 BURROW = 13
 NOW = {"duchy": {"warrior": 7, "market": 1, "tunnel": 2}, "eyrie": {"warrior": 14}}
@@ -136,7 +136,7 @@ def test_what_stands_below_the_land_is_shown_by_moving_pictures_and_close_ups() 
     chance = Random(1)
     full = fullest(table(DRAWN, map_name="winter"), 5)
     view = six(full, chance, 1.0, 12)
-    since = eventful(view, chance, 3, 3)
+    since = eventful(view, chance, 5, 6)
     laid = woodland.lay_out(scene(view, since, earlier(view, Random(2))))
     low = [g for g in laid.groups if g.kind in closeup.LOOSE and g.box.y >= HEIGHT]
     assert low

@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, islice, pairwise
 from random import Random
 
-import msgspec
 import pytest
 
-from engine import MAPS, Event, View, Warriors
-from engine.table.events import BattleBegan, Moved, Removed, TurnBegan
+from engine import MAPS, Warriors
+from engine.table.events import Moved
 from renderer import fonts
 from renderer.layout import woodland
-from renderer.layout.marks.discs import NAMED, NAMES, discs
+from renderer.layout.marks.discs import discs
 from renderer.layout.marks.marches import counts
+from renderer.layout.marks.plates import NAMED, NAMES
 from renderer.layout.marks.shafts import shafts
 from renderer.layout.marks.since import since as legend
 from renderer.layout.places import HEIGHT, LAND, WIDTH
@@ -26,10 +26,13 @@ from renderer.shapes import Arrow, Backdrop, Box, Figures, Label, Plate, Point, 
 from tests.renderer import reading
 from tests.renderer.positions import DRAWN, crowded, fullest, six
 from tests.renderer.posted import posted
+from tests.renderer.rounds import earlier, eventful
 from tests.renderer.samples import BOARDS, table
 
 HEAD, WING, INK = 2.4, 1.5, 3.5
 """An arrow's head in widths of its shaft, and the ink around it in pixels."""
+SHORT_HEAD = 16
+"""Pixels of the narrowest head."""
 LEGIBLE = {"disc": 27, "loss": 26, "pill": 23, "relics": 26}
 """Pixels of a digit, by what it stands on."""
 TAB = 22
@@ -106,6 +109,7 @@ def check(told: Scene) -> int:
     laid = woodland.lay_out(told)
     kept = [*badges(laid), *standing(laid)]
     check_arrows(laid, kept)
+    check_discs(laid)
     boxes, above = marks(laid), [*badges(laid), *relics(laid)]
     for one, other in chain(combinations(boxes, 2), ((b, a) for b in boxes for a in above)):
         assert not one.overlaps(other)
@@ -126,6 +130,23 @@ def check_arrows(laid: Laid, kept: Sequence[Box]) -> None:
                 for p in shape(arrow):
                     assert not any(holds(box, p) for box in kept), group.of
                     assert all(ring.out(*p) >= 1 for ring in laid.rings.values()), group.of
+
+
+def check_discs(laid: Laid) -> None:
+    """None lies on a head.  Of arrows that it does not tell of it covers only such of its way, and
+    says in which direction those went that it tells of, if their colours are the same.
+    """
+    arrows = {shaft.march: shaft.points for shaft in laid.shafts if shaft.points}
+    for disc in laid.discs:
+        ways = {frozenset(shaft.march.ends) for shaft in disc.shafts}
+        seats = {shaft.march.seat for shaft in disc.shafts}
+        own = {shaft.march for shaft in disc.shafts}
+        for march, line in arrows.items():
+            upon = [p for p in line if holds(disc.box, p)]
+            assert not any(math.dist(p, line[-1]) < SHORT_HEAD for p in upon), march
+            if upon and march not in own:
+                assert frozenset(march.ends) in ways
+                assert disc.before or march.seat not in seats
 
 
 def check_tails(laid: Laid, boxes: Sequence[Box], above: Sequence[Box]) -> None:
@@ -161,37 +182,6 @@ def check_digits(laid: Laid) -> None:
                 assert thing.size * 0.645 >= TAB - 1, thing
 
 
-def eventful(view: View, chance: Random, moves: int, fallen: int) -> tuple[Event, ...]:
-    """A round in which so much happened: on roads, over the lake and down the rivers."""
-    chart = MAPS[view.map]
-    ways = [*chart.paths, *combinations(chart.coast, 2), *chart.rivers] * 3
-    ways = [way for way in ways if way not in view.closed]
-    happened: list[Event] = []
-    for turn, seat in enumerate(view.seats, view.turn):
-        happened.append(TurnBegan(seat, turn))
-        for _ in range(moves):
-            a, b = chance.choice(ways)[:: chance.choice((1, -1))]
-            happened.append(Moved(seat, a, b, Warriors(chance.randint(1, 12))))
-        for _ in range(fallen):
-            clearing, other = chance.choice([*view.clearings]), chance.choice(view.seats)
-            happened.append(BattleBegan(seat, other, clearing))
-            happened += [Removed(other, "warrior", clearing, seat)] * chance.randint(0, 4)
-    return tuple(happened)
-
-
-def earlier(view: View, chance: Random) -> View:
-    """A table from which most stacks have changed until now."""
-    changed = {}
-    for c, clearing in view.clearings.items():
-        pieces = {
-            seat: {piece: max(0, n + chance.randint(-2, 2)) for piece, n in own.items()}
-            for seat, own in clearing.pieces.items()
-        }
-        ruler = chance.choice([*view.seats, clearing.ruler])
-        changed[c] = msgspec.structs.replace(clearing, pieces=pieces, ruler=ruler)
-    return msgspec.structs.replace(view, clearings=changed)
-
-
 @pytest.mark.parametrize("map_name", MAPS)
 def test_every_mark_has_a_place_of_its_own_in_played_games(map_name: str, long: bool) -> None:
     for seed in range(3, 30 if long else 4):
@@ -224,6 +214,20 @@ def test_hardly_a_move_is_told_away_from_its_arrow() -> None:
             away += sum(disc.before >= NAMED for disc in laid.discs)
     assert moves > 400
     assert away < 0.07 * moves, (away, moves)
+
+
+SIX = ("marquise", "eyrie", "alliance", "hundreds", "keepers", "corvids")
+
+
+def test_few_moves_of_six_seats_are_told_away_from_their_arrows() -> None:
+    moves = away = 0
+    for map_name in MAPS:
+        for picture in islice(posted(map_name, SIX, 3), 4, 60, 4):
+            laid = woodland.lay_out(scene(picture.now.view, picture.since, picture.before.view))
+            moves += sum(len(disc.shafts) for disc in laid.discs)
+            away += sum(disc.before >= NAMED for disc in laid.discs)
+    assert moves > 300
+    assert away < 0.08 * moves, (away, moves)
 
 
 def test_a_move_out_of_a_forest_is_named_as_large_as_any_where_it_has_no_arrow() -> None:

@@ -4,78 +4,35 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
 
 from engine import Place
-from renderer import fonts
-from renderer.changes import March
 from renderer.layout.free import Cells, Ground, Land, is_open
-from renderer.layout.marks.shafts import BARB, HALF, Shaft, band, head
+from renderer.layout.marks.plates import DISC, GLYPH, Disc, Flow, flows, named, size
+from renderer.layout.marks.shafts import HALF, Shaft, band, head
+from renderer.layout.plane import off_line
 from renderer.layout.ways import STEP
-from renderer.layout.winding import LONGEST, seen, wound
+from renderer.layout.winding import LONGEST, wound
 from renderer.shapes import Box, Point
 
-DISC = 50
-TAB = 36
-"""How far the tab with a move's place in its chain reaches beyond the disc."""
-GLYPH = 30
-"""The direction of a move before its disc, where its arrow does not tell it."""
-PAD = 5
-"""Around them."""
-NAMED, NAME, WAY = 120, 45, 30
-"""The two ends of a move before its disc, where no tail leads to its arrow: with the arrow between
-them, at least."""
-NAMES = 38
-"""The size of their names."""
-LONG = 100
+LONG = 72
 """The shortest arrow that its disc may lie upon."""
-SHORT = 44
-"""The longest way of which all moves are told together."""
 TOUCH = 26
 """How far from its arrow the middle of a disc may lie that counts as upon it."""
 NEAR = 12
 """What lies farther from its arrow has a tail that leads to it."""
+CLOSER = 8
+"""By how much, at least, it lies closer to its own arrow than to any other."""
 STRAIGHT = 80
 """The longest tail that is taken before one is sought that bends."""
-SHARES = 0.42, 0.3, 0.55
+SHARES = 0.42, 0.3, 0.55, 0.15, 0.68, 0.22, 0.36, 0.48, 0.62
 """Where on its arrow a disc may lie, the best first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Disc:
-    """One march, or all of a short way, told in one place."""
-
-    shafts: tuple[Shaft, ...]
-    box: Box
-    tail: tuple[Point, ...] = ()
-    """From its middle to the arrow; none where it touches that."""
-    before: int = 0
-    """How wide is what stands before each disc: GLYPH, NAMED or more, or nothing."""
-    down: bool = False
-    """True if its parts stand below each other."""
-
-    @property
-    def length(self) -> float:
-        """Of what is seen of its tail."""
-        return seen(self.box, self.tail)
-
-
-def names(march: March) -> tuple[str, str]:
-    """Of the two ends of a move."""
-    origin, destination = (str(end).replace("_", "-") for end in march.ends)
-    return origin, destination
-
-
-def name_width(name: str) -> int:
-    return max(NAME, fonts.width(name, NAMES, True) + 4)
-
-
-def named(march: March) -> int:
-    """How wide the names of both ends are, and the arrow between them."""
-    return WAY + sum(map(name_width, names(march)))
+Way = tuple[Shaft, ...]
+"""All that went one way, there or back."""
+Around = Callable[..., "_Around"]
+"""Of the arrows that a disc may lie upon, and of those that its tail leads to, if fewer."""
 
 
 def discs(shafts: Sequence[Shaft], ground: Ground) -> list[Disc]:
@@ -84,14 +41,14 @@ def discs(shafts: Sequence[Shaft], ground: Ground) -> list[Disc]:
     bare = ground.copy()
     for taken in bands.values():
         ground.merge(taken)
+
+    def around(own: Way, led: Way = ()) -> _Around:
+        others = [bands[s.march] for s in shafts if s not in own]
+        return _Around(ground, bare, others, own, _ends(led or own))
+
     found: list[Disc] = []
-    for group in sorted(_together(shafts), key=lambda group: max(s.length for s in group)):
-        way = [shaft for shaft in shafts if {*shaft.march.ends} == {*group[0].march.ends}]
-        around, beside = (
-            _Around(ground, bare, [bands[s.march] for s in shafts if s not in own], own)
-            for own in (group, way)
-        )
-        for disc in _told(group, around, beside):
+    for way in sorted(_ways(shafts), key=lambda way: max(s.length for s in way)):
+        for disc in _told(way, tuple(shafts), around):
             for each in (ground, bare):
                 each.take(disc.box)
                 each.take_line(disc.tail)
@@ -99,84 +56,115 @@ def discs(shafts: Sequence[Shaft], ground: Ground) -> list[Disc]:
     return found
 
 
-def _together(shafts: Iterable[Shaft]) -> Iterator[tuple[Shaft, ...]]:
-    """All of a short way, in the order in which they happened; others by themselves."""
+def _ways(shafts: Iterable[Shaft]) -> Iterator[Way]:
+    """All of a way, in the order in which they happened."""
     ways: dict[tuple[Place, ...], list[Shaft]] = defaultdict(list)
     for shaft in shafts:
         ways[tuple(sorted(shaft.march.ends, key=str))].append(shaft)
     for way in ways.values():
-        if len(way) > 1 and max(shaft.length for shaft in way) < SHORT:
-            yield tuple(sorted(way, key=lambda shaft: (-shaft.march.ago, shaft.march.order)))
-        else:
-            yield from ((shaft,) for shaft in way)
+        yield tuple(sorted(way, key=lambda shaft: (-shaft.march.ago, shaft.march.order)))
 
 
-def _told(group: tuple[Shaft, ...], around: _Around, beside: _Around) -> Iterator[Disc]:
-    """Upon the arrow, beside it, and if a tail would be too long, one by one and farther off.
-
-    *beside*: the ground where any arrow of the way will do, if the disc says in which direction.
-    """
-    first = group[0]
-    before = 0 if len(group) == 1 and first.points else GLYPH
-    if not before and first.length >= LONG and (disc := around.on(first)):
+def _told(way: Way, shafts: Way, around: Around) -> Iterator[Disc]:
+    """Each upon its arrow, all together upon theirs, or beside them; else one by one."""
+    if each := _each_upon(way, around):
+        yield from each
+        return
+    both = around(way)
+    if len(way) > 1 and (disc := both.upon(way, GLYPH) or both.straight(way, GLYPH)):
         yield disc
         return
-    if disc := around.straight(group, before):
-        yield disc
-        return
-    for shaft in group:
-        alone = _Around(around.ground, around.bare, around.others, (shaft,))
-        short = alone.straight((shaft,), before) if len(group) > 1 else None
-        disc = short or alone.bent(shaft, before)
-        disc = disc or beside.straight((shaft,), GLYPH) or beside.bent(shaft, GLYPH)
-        yield disc or alone.named(shaft)
+    for shaft in way:
+        yield _alone(shaft, way, around) or _across(shaft, shafts, around)
 
 
-def size(group: Sequence[Shaft], before: int, down: bool) -> tuple[int, int]:
-    """How wide and how high, with everything beside each other or below each other."""
-    long = sum(DISC + TAB * bool(shaft.march.order) for shaft in group)
-    across = DISC
-    if before:
-        long, across = long + (before + PAD) * len(group) + PAD, DISC + 2 * PAD
-    return (across, long) if down else (long, across)
+def _each_upon(way: Way, around: Around) -> list[Disc]:
+    """None if one of them has no place there."""
+    found: list[Disc] = []
+    for shaft in way:
+        alone = around(_unlike(shaft, way))
+        for other in found:
+            alone.land.take(other.box)
+        if shaft.length < LONG or not (disc := alone.upon((shaft,), 0)):
+            return []
+        found.append(disc)
+    return found
 
 
-def _ways(group: Sequence[Shaft], before: int) -> tuple[bool, ...]:
-    return (False, True) if before or group[0].march.order else (False,)
+def _unlike(shaft: Shaft, way: Way) -> Way:
+    """With it all whose colour is another: a disc may lie upon these, too."""
+    return tuple(s for s in way if s is shaft or s.march.seat != shaft.march.seat)
+
+
+def _alone(shaft: Shaft, way: Way, around: Around) -> Disc | None:
+    """Upon its arrow or beside it; beside any of its way, if it says in which direction it went."""
+    one, before = (shaft,), 0 if shaft.points else GLYPH
+    own, any_of = around(one), around(way)
+    upon = shaft.length >= LONG and (
+        around(_unlike(shaft, way)).upon(one, 0) or any_of.upon(one, GLYPH)
+    )
+    beside = upon or own.straight(one, before) or own.bent(shaft, before)
+    return beside or any_of.straight(one, GLYPH) or any_of.bent(shaft, GLYPH)
+
+
+def _across(shaft: Shaft, shafts: Way, around: Around) -> Disc:
+    """With a tail that crosses arrows of other colours; else far off, between two names."""
+    lax = around(_unlike(shaft, shafts), (shaft,))
+    return lax.bent(shaft, 0 if shaft.points else GLYPH) or lax.named(shaft)
 
 
 class _Around:
     """The ground with all arrows and without any; the own arrows, and what all others cover."""
 
     def __init__(
-        self, ground: Ground, bare: Ground, others: Sequence[Cells], own: Sequence[Shaft]
+        self,
+        ground: Ground,
+        bare: Ground,
+        others: Sequence[Cells],
+        own: Way,
+        ends: Sequence[Point],
     ) -> None:
-        self.ground, self.bare, self.others = ground, bare, others
-        self.ends = _ends(own)
+        self.ground, self.bare, self.others, self.own = ground, bare, others, own
+        self.ends = ends
+        """Where a tail may end."""
 
     @cached_property
     def thin(self) -> Land:
         """For tails: the own arrows do not stop them."""
         return self.bare.thin.with_(*self.others)
 
-    def on(self, shaft: Shaft) -> Disc | None:
-        """Upon its arrow, or touching it; never on its head."""
+    @cached_property
+    def land(self) -> Land:
+        """For discs upon the own arrows, whose heads stay seen."""
         land = self.bare.wide.with_(*self.others)
-        land.take_line(head(shaft), BARB)
-        for share, down in product(SHARES, _ways((shaft,), 0)):
-            (w, h), (x, y) = size((shaft,), 0, down), shaft.points[int(len(shaft.points) * share)]
-            at = x - DISC / 2 + w / 2, y - DISC / 2 + h / 2
-            for box in land.nearest(w, h, at, TOUCH):
-                return Disc((shaft,), box, (), 0, down)
+        for shaft in self.own:
+            land.take_shape(head(shaft))
+        return land
+
+    def upon(self, group: Way, before: int) -> Disc | None:
+        """Upon the arrows, or touching them; never on a head."""
+        lines = [shaft.points for shaft in group if shaft.length >= LONG]
+        for share, line, flow in product(SHARES, lines, flows(group, before)):
+            (w, h), (x, y) = size(group, before, flow), line[int(len(line) * share)]
+            at = (x, y) if before else (x - DISC / 2 + w / 2, y - DISC / 2 + h / 2)
+            for box in self.land.nearest(w, h, at, TOUCH):
+                if before or self._owned(group[0], box):
+                    return Disc(group, box, (), before, flow)
         return None
 
-    def straight(self, group: tuple[Shaft, ...], before: int) -> Disc | None:
+    def _owned(self, shaft: Shaft, box: Box) -> bool:
+        """True if a disc lies nearer to its arrow than to any other of the way."""
+        at = box.x + DISC / 2, box.y + DISC / 2
+        others = (off_line(at, s.points) for s in self.own if s is not shaft and s.points)
+        return off_line(at, shaft.points) + CLOSER < min(others, default=math.inf)
+
+    def straight(self, group: Way, before: int) -> Disc | None:
         """Touching the arrow, or with a short straight tail."""
-        several = [self._straight(group, before, down) for down in _ways(group, before)]
+        several = [self._straight(group, before, flow) for flow in flows(group, before)]
         return min((disc for disc in several if disc), key=lambda d: d.length, default=None)
 
-    def _straight(self, group: tuple[Shaft, ...], before: int, down: bool) -> Disc | None:
-        (w, h), ends, thin = size(group, before, down), self.ends, self.thin
+    def _straight(self, group: Way, before: int, flow: Flow) -> Disc | None:
+        (w, h), ends, thin = size(group, before, flow), self.ends, self.thin
         wide, reach = self.ground.wide, STRAIGHT + max(w, h) // 2 + DISC // 2
         boxes = {box for at in _anchors(ends) for box in wide.nearest(w, h, at, reach)}
         found = []
@@ -186,16 +174,16 @@ class _Around:
             found.append((box.off(near), box, (x, y), near))
         for far, box, start, near in sorted(found):
             if far <= NEAR:
-                return Disc(group, box, (), before, down)
+                return Disc(group, box, (), before, flow)
             if far > STRAIGHT:
                 break
             if thin.is_open(*near) and is_open(thin, start, near, box, HALF):
-                return Disc(group, box, (start, near), before, down)
+                return Disc(group, box, (start, near), before, flow)
         return None
 
     def bent(self, shaft: Shaft, before: int) -> Disc | None:
         """With a tail that winds around what lies in between."""
-        sizes = {size((shaft,), before, down): down for down in _ways((shaft,), before)}
+        sizes = {size((shaft,), before, flow): flow for flow in flows((shaft,), before)}
         found = wound(self.ends, list(sizes), self.ground.wide, self.thin)
         if found is None:
             return None
@@ -206,12 +194,14 @@ class _Around:
     def named(self, shaft: Shaft) -> Disc:
         """Wherever there is room, without a tail; below the land if there is none."""
         before = named(shaft.march)
-        w, h = size((shaft,), before, False)
-        boxes = self.ground.wide.nearest(w, h, shaft.middle, math.inf)
-        return Disc((shaft,), next(boxes, None) or self.ground.put_below(w, h), (), before)
+        for flow in flows((shaft,), before):
+            w, h = size((shaft,), before, flow)
+            for box in self.ground.wide.nearest(w, h, shaft.middle, math.inf):
+                return Disc((shaft,), box, (), before, flow)
+        return Disc((shaft,), self.ground.put_below(*size((shaft,), before, "across")), (), before)
 
 
-def _ends(group: Sequence[Shaft]) -> list[Point]:
+def _ends(group: Way) -> list[Point]:
     """Where a tail may end: not at the ends of arrows, they lie close to rings."""
     inner = [
         p

@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 from renderer.changes import March
 from renderer.factions import look
 from renderer.layout.figures import within
-from renderer.layout.marks.discs import DISC, GLYPH, NAMES, PAD, TAB, WAY, Disc, name_width, names
+from renderer.layout.marks.plates import (
+    DISC,
+    GLYPH,
+    LINE,
+    NAMES,
+    PAD,
+    WAY,
+    Disc,
+    name_width,
+    names,
+    tab,
+)
 from renderer.layout.marks.shafts import Shaft
 from renderer.shapes import Arrow, Backdrop, Box, Label, Plate, Thing, Tone
 from renderer.tones import INK, PAPER_LIGHT, aged
 
 DIGIT, TWO = 30, 27
 """The height of one digit, and of two."""
-TAB_HIGH, TAB_WIDE, TAB_DIGITS = 36, 46, 34
+TAB, TAB_DIGITS = 36, 34
+"""The height of a tab beside a disc, and of its font."""
 POINTER = 7
 """The width of the arrow that tells a direction beside a disc."""
 TAIL = 16
@@ -38,24 +49,16 @@ def counts(disc: Disc) -> list[Thing]:
         things.append(Arrow(disc.tail, leads, TAIL, barbed=False))
     if disc.before:
         things.append(Plate(disc.box, PAPER_LIGHT, INK, 16, 2))
-    for shaft, box in _parts(disc):
+    for shaft, box in disc.parts():
         if disc.before == GLYPH:
-            things.append(_pointer(shaft, box, disc.down))
+            things.append(_pointer(shaft, box, disc.flow == "down"))
+        elif disc.flow == "under":
+            room = Box(disc.box.middle[0] - disc.before // 2, disc.box.y + PAD, disc.before, LINE)
+            things += _names(shaft.march, room)
         elif disc.before:
             things += _names(shaft.march, disc.box._replace(x=box.x - disc.before, w=disc.before))
-        things += _count(shaft.march, box, disc.down)
+        things += _count(shaft.march, box, disc.flow == "down")
     return things
-
-
-def _parts(disc: Disc) -> Iterator[tuple[Shaft, Box]]:
-    """Each march with the place of its disc, its tab not counted."""
-    x, y = disc.box.x, disc.box.y
-    at = aside = PAD if disc.before else 0
-    for shaft in disc.shafts:
-        at += disc.before + aside
-        left, top = (x + aside, y + at) if disc.down else (x + at, y + aside)
-        yield shaft, Box(left, top, DISC, DISC)
-        at += DISC + TAB * bool(shaft.march.order)
 
 
 def _pointer(shaft: Shaft, box: Box, down: bool) -> Arrow:
@@ -94,12 +97,13 @@ def _count(march: March, box: Box, down: bool) -> list[Thing]:
 
 def _tab(march: March, box: Box, down: bool) -> list[Thing]:
     """Right of its disc, or below it."""
+    far = tab(march)
     if down:
-        x = box.middle[0] - TAB_WIDE // 2
-        tab = Box(x, box.bottom + TAB - TAB_WIDE - 4, TAB_WIDE, TAB_WIDE)
-        label = Box(x, box.bottom, TAB_WIDE, TAB - 4)
+        wide = min(far + 10, DISC)
+        plate = Box(box.middle[0] - wide // 2, box.bottom - 14, wide, TAB + 10)
+        label = Box(plate.x, box.bottom, plate.w, TAB - 4)
     else:
-        tab = Box(box.right + TAB - 50, box.y + (DISC - TAB_HIGH) // 2, 50, TAB_HIGH)
-        label = Box(box.right, tab.y, TAB - 4, TAB_HIGH)
+        plate = Box(box.right - 14, box.y + (DISC - TAB) // 2, far + 14, TAB)
+        label = Box(box.right, plate.y, far - 4, TAB)
     text = Label(label, f"{march.order}.", TAB_DIGITS, INK, True, "centre")
-    return [Backdrop(tab, "tab:"), text]
+    return [Backdrop(plate, "tab:"), text]

@@ -117,13 +117,19 @@ def band(shaft: Shaft) -> Cells:
     """What an arrow covers."""
     land = Land()
     land.take_line(shaft.points[::2], HALF)
-    land.take_line(head(shaft), BARB)
+    land.take_shape(head(shaft))
     return land.taken()
 
 
 def head(shaft: Shaft) -> Line:
-    """The part of its line that its head covers."""
-    return shaft.points[-HEAD // STEP : -2]
+    """What its head covers: the tip, and the ends of its wings."""
+    if not shaft.points:
+        return ()
+    tip, long = shaft.points[-1], min(HEAD, shaft.length)
+    heel = ax, ay = shaft.points[-1 - round(long / STEP)]
+    far = math.dist(heel, tip)
+    x, y = (tip[0] - ax) / far * BARB, (tip[1] - ay) / far * BARB
+    return tip, (ax - y, ay + x), (ax + y, ay - x)
 
 
 def _beside(line: Line, own: tuple[Ring, ...], marches: list[March], shut: _Shut) -> list[Shaft]:
