@@ -81,8 +81,7 @@ def _parts(glade: Glade, crossings: Iterable[March]) -> Iterator[Part]:
         yield PENNANT[0], "badge", banner(glade.ruler, glade.won, flag)
     for stack in glade.stacks:
         yield _stack(glade, stack)
-    for i in range(0, len(glade.lost) or glade.fought, losses.ROW):
-        some = replace(glade, lost=glade.lost[i : i + losses.ROW], fought=glade.fought and not i)
+    for some in losses.in_rows(glade):
         spot = _spot(*losses.sizes(some)[0])
         yield spot.box.w, "loss", losses.losses(some, spot)
     for stack in glade.gone:

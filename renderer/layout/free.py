@@ -172,11 +172,15 @@ class Ground:
         return max((box.bottom + APART for box in self.below), default=HEIGHT)
 
     def put_below(self, w: int, h: int) -> Box:
-        """A place below the land: in rows, from left to right."""
-        last = self.below[-1] if self.below else Box(0, HEIGHT + APART, 0, 0)
-        box = Box(last.right + APART, last.y, w, h)
-        if box.right > WIDTH - APART:
-            box = Box(APART, self.high, w, h)
+        """A place below the land: in the first row that has room for it, or a new one."""
+        end, top = APART, self.high if self.below else HEIGHT + APART
+        for y in sorted({box.y for box in self.below}):
+            row = [box for box in self.below if box.y == y]
+            right = max(box.right for box in row) + APART
+            if h <= max(box.h for box in row) and right + w <= WIDTH - APART:
+                end, top = right, y
+                break
+        box = Box(end, top, w, h)
         self.below.append(box)
         return box
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
 
 from engine import Place
 from renderer.layout import glades
@@ -26,6 +26,21 @@ from renderer.shapes import Arrow, Box, Thing, around
 SLIDE = 88
 """The rocks upon a closed path."""
 Kind = Literal["floor", "relics", "arrow", "pieces", "badge", "disc", "loss", "gone"]
+
+
+class Told(NamedTuple):
+    """How some of a clearing is told beside its ring."""
+
+    sizes: Callable[[Glade], Sizes]
+    """Of a plate with all of it."""
+    fewer: Callable[[Glade], Sequence[Glade]]
+    """In parts, for several plates."""
+    rows: Callable[[Glade], Iterable[Glade]]
+    """In parts, for plates below the land."""
+
+
+LOST = Told(losses.sizes, losses.fewer_lost, losses.in_rows)
+GONE = Told(losses.gone_sizes, losses.fewer_gone, losses.gone_in_rows)
 
 
 @dataclass(frozen=True)
@@ -99,29 +114,37 @@ def lay_out(scene: Scene) -> Laid:
         ends = {end for shaft in disc.shafts for end in shaft.march.ends}
         add("disc", ends, marches.counts(disc))
     for c, glade in scene.glades.items():
-        lost = [glade] if glade.lost or glade.fought else []
-        for part, spot in _beside(lost, losses.sizes, losses.fewer_lost, land):
+        for part, spot in _beside(glade, LOST, land) if glade.lost or glade.fought else ():
             add("loss", [c], losses.losses(part, spot))
-        gone = [glade] if glade.gone else []
-        for part, spot in _beside(gone, losses.gone_sizes, losses.fewer_gone, land):
+        for part, spot in _beside(glade, GONE, land) if glade.gone else ():
             add("gone", [c], losses.gone(part, spot))
     return Laid(rings, tuple(groups), tuple(arrows), tuple(told), land)
 
 
-def _beside(
-    glades: Iterable[Glade],
-    sizes: Callable[[Glade], Sizes],
-    fewer: Callable[[Glade], Sequence[Glade]],
-    land: Ground,
-) -> Iterator[tuple[Glade, Spot]]:
-    """What is told of each beside its ring: on several plates where there is no room for one."""
-    for glade in glades:
-        if spot := beside(glade.number, sizes(glade), land):
-            yield glade, spot
-        elif several := fewer(glade):
-            yield from _beside(several, sizes, fewer, land)
+def _beside(glade: Glade, told: Told, land: Ground) -> Iterator[tuple[Glade, Spot]]:
+    """What is told beside a ring: on several plates where there is no room for one."""
+    parts, left = [glade], list[Glade]()
+    while parts:
+        part, *parts = parts
+        if spot := beside(part.number, told.sizes(part), land):
+            yield part, spot
+        elif several := told.fewer(part):
+            parts = [*several, *parts]
         else:
-            yield glade, below(sizes(glade)[0], land)
+            left.append(part)
+    if left:
+        for part in told.rows(_joined(left)):
+            yield part, below(told.sizes(part)[0], land)
+
+
+def _joined(parts: Sequence[Glade]) -> Glade:
+    """All that these parts of one clearing tell."""
+    return replace(
+        parts[0],
+        fought=any(part.fought for part in parts),
+        lost=tuple(loss for part in parts for loss in part.lost),
+        gone=tuple(stack for part in parts for stack in part.gone),
+    )
 
 
 def _fixed(scene: Scene, rings: dict[int, Ring]) -> list[Box]:

@@ -265,7 +265,7 @@ def test_all_that_happened_at_a_full_table_of_six_is_told(
         assert Counter(gone) == {
             frozenset([c]): len(glade.gone) for c, glade in told.glades.items() if glade.gone
         }
-        assert laid.ground.high < 1.25 * HEIGHT
+        assert laid.ground.high < 1.15 * HEIGHT
 
 
 def test_since_when_is_told_below_the_land_where_that_is_full() -> None:

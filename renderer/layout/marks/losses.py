@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from renderer.layout.figures import wide, within
@@ -39,6 +40,12 @@ def fewer_lost(glade: Glade) -> list[Glade]:
     if glade.lost and glade.fought:
         return [replace(glade, lost=()), replace(glade, fought=False)]
     return []
+
+
+def in_rows(glade: Glade) -> Iterator[Glade]:
+    """The clearing with what stands side by side on a plate, row by row."""
+    for i in range(0, len(glade.lost) or glade.fought, ROW):
+        yield replace(glade, lost=glade.lost[i : i + ROW], fought=glade.fought and not i)
 
 
 def _size(glade: Glade, row: int) -> tuple[int, int]:
@@ -92,6 +99,11 @@ def fewer_gone(glade: Glade) -> list[Glade]:
     if len(glade.gone) < 2:
         return []
     return [replace(glade, gone=glade.gone[:1]), replace(glade, gone=glade.gone[1:])]
+
+
+def gone_in_rows(glade: Glade) -> Iterator[Glade]:
+    for i in range(0, len(glade.gone), ROW):
+        yield replace(glade, gone=glade.gone[i : i + ROW])
 
 
 def gone(glade: Glade, spot: Spot) -> list[Thing]:
