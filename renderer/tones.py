@@ -19,7 +19,7 @@ LIT: Tone = (255, 238, 172)
 GOOD: Tone = (24, 110, 56)
 BAD: Tone = (150, 18, 24)
 LOSS: Tone = (252, 240, 226)
-DUST: Tone = (196, 188, 172)
+DUST: Tone = (164, 156, 144)
 AGED = 0.0, 0.3, 0.5
 """The share of dust in marks of the last turn, of the one before, and of all before that."""
 BAR: Tone = (196, 34, 28)

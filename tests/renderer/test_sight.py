@@ -9,16 +9,20 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine import FACTIONS, MAPS, SUITS, first_seat
+from renderer.factions import look
 from renderer.gallery.page import SIGHT
 from renderer.ground.growth import floor_of
 from renderer.ground.season import season
 from renderer.picture import sheet
 from renderer.sprites import sprite
+from renderer.tones import aged
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
 SIZE = 64
 APART = 40
 """Of 255."""
+SEEN = 55
+"""The same of an arrow, which has a dark edge, and the road under it."""
 RELICS = ("figure", "tablet", "jewelry")
 TEN = tuple(dict.fromkeys(map(first_seat, FACTIONS)))
 SEATS = tuple(combinations(TEN, 2))
@@ -122,6 +126,16 @@ def test_floors_of_two_suits_differ_where_red_and_green_do_not(sight: str) -> No
         floors = [through(Image.new("RGB", (1, 1), tone), SIGHT[sight]) for tone in tones]
         apart = ImageStat.Stat(ImageChops.difference(*floors)).extrema
         assert max(high for _, high in apart) >= APART, (map_name, pair)
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+@pytest.mark.parametrize("map_name", MAPS)
+def test_an_arrow_of_any_turn_is_seen_on_a_road(map_name: str, sight: str) -> None:
+    for seat, ago in product(FACTIONS, range(3)):
+        tones = season(map_name).path, aged(look(seat).tone, ago)
+        road, arrow = (through(Image.new("RGB", (1, 1), tone), SIGHT[sight]) for tone in tones)
+        apart = ImageStat.Stat(ImageChops.difference(road, arrow)).extrema
+        assert max(high for _, high in apart) >= SEEN, (seat, ago)
 
 
 @pytest.mark.parametrize("sight", SIGHT)
