@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 
 from engine import View
 from renderer.layout import boards
+from renderer.layout.shelf import supply
+from renderer.shapes import Figures, Label, Plate, Sprite, Thing
 from renderer.words import Slugs, Words
 
 CARD, BOARDS = "card", "boards"
@@ -24,6 +27,21 @@ def boards_called(number: int) -> str:
 def boards_mark(view: View) -> str:
     """Another one where the pictures of the boards differ: the supply, a hand, what they show.
 
-    The same in every process; a renderer that draws boards in another way gives other marks.
+    The same in every process, and wherever on the boards it stands.
     """
-    return sha256(repr(boards.sheets(view, Slugs())).encode()).hexdigest()
+    words = Slugs()
+    drawn = [supply(view, words), *(boards.board(view, s, words, wide=False) for s in view.seats)]
+    shown = [part for things, _ in drawn for thing in things for part in _shown(thing)]
+    return sha256(repr(shown).encode()).hexdigest()
+
+
+def _shown(thing: Thing) -> Iterator[object]:
+    """What it is, however large it is and wherever it lies."""
+    if isinstance(thing, Label):
+        yield from ((word, thing.tone) for word in thing.text.split())
+    elif isinstance(thing, Plate):
+        yield thing.fill
+    elif isinstance(thing, Sprite):
+        yield thing.name, thing.note, thing.count
+    elif isinstance(thing, Figures):
+        yield thing.text
