@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import zip_longest
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise, product, zip_longest
 
 from engine import View
 from renderer.factions import look
@@ -24,6 +24,8 @@ MOST_WIDE = 3
 """From four seats on there are two columns of narrow boards."""
 HIGHEST = WIDTH * 8 // 5
 """Of a picture: what a phone shows in full width."""
+LOOSE = 60
+"""By so much a picture may be higher for boards that follow each other to stand in one column."""
 RIM, THIN, BOLD = 3, 3, 5
 """What has changed has a bolder edge within its rim: a shape, not a colour alone."""
 
@@ -41,19 +43,58 @@ def sheets(
 ) -> list[Drawn]:
     """The pictures of all boards, the supply on the first; as few as a phone shows whole."""
     wide = len(view.seats) <= MOST_WIDE
-    things, top = supply(view, words)
+    drawn = [board(view, s, words, (people or {}).get(s, ""), before, wide) for s in view.seats]
+    shelf, top = supply(view, words)
+    laid = pages([high + EDGE for _, high in drawn], top + EDGE, 1 if wide else 2)
     found: list[Drawn] = []
-    feet = [top + EDGE] * (1 if wide else 2)
-    for seat in view.seats:
-        drawn, high = board(view, seat, words, (people or {}).get(seat, ""), before, wide)
-        if min(feet) + high + EDGE > HIGHEST:
-            found.append((things, max(feet)))
-            things, feet = [], [EDGE] * len(feet)
-        column = feet.index(min(feet))
-        x = EDGE + column * (ACROSS - HALF)
-        things += (moved(thing, x, feet[column]) for thing in drawn)
-        feet[column] += high + EDGE
-    return [*found, (things, max(feet))]
+    for where in laid:
+        feet = [EDGE if found else top + EDGE] * (1 if wide else 2)
+        things = [] if found else shelf
+        for column in where:
+            own, high = drawn.pop(0)
+            things += (moved(t, EDGE + column * (ACROSS - HALF), feet[column]) for t in own)
+            feet[column] += high + EDGE
+        found.append((things, max(feet)))
+    return found
+
+
+Pages = list[tuple[int, ...]]
+"""By picture, the column of each board, in the order of play."""
+
+
+def pages(highs: Sequence[int], top: int, columns: int) -> Pages:
+    """As few pictures as a phone shows whole, as low as they can be together.
+
+    *highs*: of the boards; *top*: what lies above those on the first picture.
+    """
+    return _pages(tuple(highs), top, columns)[2]
+
+
+def _pages(highs: tuple[int, ...], top: int, columns: int) -> tuple[int, int, Pages]:
+    """How many, how high they are together, and what is where."""
+    if not highs:
+        return 0, 0, []
+    found = []
+    for count in range(len(highs), 0, -1):
+        high, where = _lowest(highs[:count], columns)
+        if count == 1 or top + high <= HIGHEST:
+            more, rest, after = _pages(highs[count:], EDGE, columns)
+            found.append((more + 1, top + high + rest, [where, *after]))
+    return min(found)
+
+
+def _lowest(highs: Sequence[int], columns: int) -> tuple[int, tuple[int, ...]]:
+    """How high the columns are at least, and a column for each board: neighbours by choice."""
+
+    def high(where: Sequence[int]) -> int:
+        return max(sum(h for h, at in zip(highs, where, strict=True) if at == c) for c in both)
+
+    both = range(columns)
+    ways = [*product(both, repeat=len(highs))]
+    least = min(map(high, ways))
+    near = [where for where in ways if high(where) <= least + LOOSE]
+    best = min(near, key=lambda where: sum(a != b for a, b in pairwise(where)))
+    return high(best), best
 
 
 def alone(

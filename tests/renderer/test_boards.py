@@ -160,6 +160,20 @@ def test_what_is_too_high_for_one_picture_is_told_in_a_further_one(
     assert [title[0] for title in titles] == ["1", "2", "3", "4", "5", "6"]
 
 
+@pytest.mark.parametrize(
+    "highs", [[620] * 6, [300, 700, 400, 650, 500, 560], [900, 250, 200, 350, 800, 300], [700] * 6]
+)
+def test_both_columns_of_every_picture_are_used(highs: list[int]) -> None:
+    left = iter(highs)
+    for where in boards.pages(highs, 70, 2):
+        feet = [0, 0]
+        for column in where:
+            feet[column] += next(left)
+        assert max(feet) + 70 <= boards.HIGHEST
+        assert min(feet) > max(feet) / 2
+    assert not [*left]
+
+
 def test_a_usual_table_needs_one_picture_of_its_boards() -> None:
     assert sheets(table(), ENGLISH) == ("card", "boards")
     six = joined(table(DRAWN), FURTHER[:3], Random(2))
@@ -248,6 +262,15 @@ def test_boards_have_changed_exactly_where_their_picture_is_another() -> None:
     told = [differ(one, other) for one, other in pairwise(views)]
     assert told == [one != other for one, other in pairwise(painted)]
     assert len(set(told)) == 2
+
+
+def test_where_things_stand_on_the_boards_is_no_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = table(DRAWN)
+    before = boards_mark(view)
+    monkeypatch.setattr(boards, "HALF", boards.HALF - 30)
+    monkeypatch.setattr(boards, "GAP", 20)
+    assert boards_mark(view) == before
+    assert differ(view, changed(view, "eyrie", hand_size=9))
 
 
 def test_what_roosts_cover_is_read_as_well_as_what_they_uncover() -> None:
