@@ -8,13 +8,13 @@ from copy import deepcopy
 
 from engine.decks import DECKS
 from engine.law.effects import having
-from engine.law.faction import Table
+from engine.law.faction import Table, cards_in_play
 from engine.law.hooks import Hooks
 from engine.law.players import players
 from engine.law.ruins import ruin_items
 from engine.law.setup import deal, step_of
 from engine.law.turn import steps_of
-from engine.possible import brought_along, cards_in_play, check, items_held
+from engine.possible import brought_along, check, items_held
 from engine.registry import KINDS, Woodland
 from engine.table import ADVANCED, FACES, SUPPLY
 from engine.table.codec import Unreadable

@@ -7,7 +7,7 @@ from collections import Counter
 from engine.decks import CARDS, SUITS
 from engine.law.advanced import HANDS
 from engine.law.effects import deciding, having
-from engine.law.faction import Table
+from engine.law.faction import Table, cards_in_play
 from engine.law.hooks import Hooks
 from engine.law.players import players
 from engine.law.roster import FACTIONS
@@ -16,18 +16,6 @@ from engine.law.setup import step_of
 from engine.law.turn import steps_of
 from engine.table import ADVANCED, FACES, RUIN_ITEMS, SUPPLY
 from engine.table.notation import UNKNOWN, derived_supply
-
-
-def cards_in_play(g: Table) -> list[str]:
-    """Every card that is not left to ``*``."""
-    cards = [card for card in g.deck if card != "*"] + g.discard + g.available + g.gone
-    for faction in g.factions.values():
-        cards += [card for store in faction.STORES for card in getattr(faction, store)]
-        cards += faction.crafted
-        cards += [faction.dominance] if faction.dominance else []
-    for seat, effect in having(g, Hooks.cards_on_board):
-        cards += effect.cards_on_board(g, seat)
-    return cards
 
 
 def items_held(g: Table) -> list[str]:

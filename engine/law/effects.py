@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from engine.kernel import Rule
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Table, cards_in_play
 from engine.law.hooks import Hooks
 
 P = ParamSpec("P")
@@ -16,6 +16,8 @@ Hook: TypeAlias = Callable[..., Any]
 """One of the functions of ``Hooks``."""
 Asks: TypeAlias = Callable[Concatenate[Hooks, Table, str, P], T]
 """The same where its facts and its answer matter."""
+
+HOOKS: tuple[Hook, ...] = tuple(vars(Hooks)[name] for name in vars(Hooks) if name[0] != "_")
 
 EFFECTS: dict[str, Hooks] = {}
 """Persistent effects by the slug of their card (2.1.4, 4.1.3)."""
@@ -35,18 +37,31 @@ def effects(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
 
 def in_force(g: Table, seat: str, hook: Hook) -> tuple[Hooks, ...]:
     """The same, and settled for the game: where it varies, for these powers and crafted cards."""
+    if seat not in g.settled:
+        settle(g)
+    everywhere, may_vary = g.settled[seat]
     faction = g.factions[seat]
-    everywhere: tuple[Hooks, ...] | None = g.settled.get(seat)
-    if everywhere is None:
-        others = (e for s, f in g.factions.items() if s != seat for e in f.UPON_OTHERS)
-        found_there = dict.fromkeys((*TABLE_EFFECTS.get(g.map_name, ()), *others))
-        everywhere = g.settled[seat] = tuple(found_there)
     powers, crafted = faction.powers(), tuple(faction.crafted)
     own, beside = answering(type(faction), powers, crafted, everywhere, hook)
     found = (faction, *beside) if own else beside
-    by = (powers, *crafted) if varies(type(faction), hook) else ()
+    by = (powers, *crafted) if hook in may_vary else ()
     g.settled[(seat, hook, *by)] = found
     return found
+
+
+def settle(g: Table) -> None:
+    """Settle what holds for each seat wherever it is, and the hooks that nothing will answer."""
+    cards = frozenset(EFFECTS.keys() & cards_in_play(g))
+    silent = set(HOOKS)
+    for seat, faction in g.factions.items():
+        others = (e for s, f in g.factions.items() if s != seat for e in f.UPON_OTHERS)
+        found = dict.fromkeys((*TABLE_EFFECTS.get(g.map_name, ()), *others))
+        everywhere, kind = tuple(found), type(faction)
+        g.settled[seat] = everywhere, varying(kind, cards)
+        unanswered = those_unanswered(kind, cards, everywhere)
+        g.settled.update(dict.fromkeys([(seat, hook) for hook in unanswered], ()))
+        silent &= unanswered
+    g.settled.update(dict.fromkeys(silent, ()))
 
 
 def having(g: Table, hook: Hook) -> tuple[tuple[str, Hooks], ...]:
@@ -55,7 +70,7 @@ def having(g: Table, hook: Hook) -> tuple[tuple[str, Hooks], ...]:
     if settled is not None:
         return settled
     found = tuple([(seat, effect) for seat in g.factions for effect in effects(g, seat, hook)])
-    if not any(varies(type(faction), hook) for faction in g.factions.values()):
+    if not any(hook in g.settled[seat][1] for seat in g.factions):
         g.settled[hook] = found
     return found
 
@@ -91,10 +106,20 @@ async def each(
         await getattr(effect, hook.__name__)(g, seat, *facts, **named)
 
 
-@cache
-def varies(kind: type[Faction], hook: Hook) -> bool:
-    """True if a power of such a faction, or a card, has an answer to *hook*."""
-    return any(overrides(type(e), hook) for e in (*kind.POWERS.values(), *EFFECTS.values()))
+@lru_cache(maxsize=1024)
+def varying(kind: type[Faction], cards: frozenset[str]) -> frozenset[Hook]:
+    """The hooks to which a power of such a faction, or one of *cards*, has an answer."""
+    beside = {type(e) for e in (*kind.POWERS.values(), *(EFFECTS[card] for card in cards))}
+    return frozenset(hook for hook in HOOKS for effect in beside if overrides(effect, hook))
+
+
+@lru_cache(maxsize=1024)
+def those_unanswered(
+    kind: type[Faction], cards: frozenset[str], everywhere: tuple[Hooks, ...]
+) -> frozenset[Hook]:
+    """The hooks to which nothing that can come to hold for such a faction has an answer."""
+    silent = set(HOOKS) - varying(kind, cards)
+    return frozenset(h for h in silent if answering(kind, (), (), everywhere, h) == (False, ()))
 
 
 @lru_cache(maxsize=16384)

@@ -75,3 +75,13 @@ def in_order(g: Table, start: str) -> Sequence[str]:
     seats = list(g.factions)
     at = seats.index(start)
     return seats[at:] + seats[:at]
+
+
+def cards_in_play(g: Table) -> list[str]:
+    """Every card that a table has, wherever it lies, and none that is left to ``*``."""
+    cards = [card for card in g.deck if card != "*"] + g.discard + g.available + g.gone
+    for seat, faction in g.factions.items():
+        cards += [card for store in faction.STORES for card in getattr(faction, store)]
+        cards += [*faction.crafted, *faction.cards_on_board(g, seat)]
+        cards += [faction.dominance] if faction.dominance else []
+    return cards

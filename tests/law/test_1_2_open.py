@@ -9,9 +9,8 @@ import pytest
 
 from engine import FACTIONS
 from engine.game import seen
-from engine.law.faction import Faction, Table
+from engine.law.faction import Faction, Table, cards_in_play
 from engine.positions import read_table
-from engine.possible import cards_in_play
 from engine.table import midst
 from engine.table import table as nouns
 from engine.table.notation import write

@@ -183,8 +183,8 @@ def test_lent_warriors_are_their_owners_again_when_the_turn_is_over() -> None:
 @pytest.mark.law("2.5", "2.1.4")
 def test_a_card_that_is_crafted_changes_who_rules_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(EFFECTS, "cobbler", Kitchens())
-    monkeypatch.setattr(effects, "varies", effects.varies.__wrapped__)
-    monkeypatch.setattr(effects, "answering", effects.answering.__wrapped__)
+    for kept in ("varying", "those_unanswered", "answering"):
+        monkeypatch.setattr(effects, kept, getattr(effects, kept).__wrapped__)
     p = table(
         *("turn 5 hundreds daylight.craft", "hundreds mood=grandiose hand=cobbler"),
         *("3 hundreds stronghold", "10 hundreds stronghold", "8 hundreds mob, eyrie 1"),
