@@ -12,7 +12,10 @@ from bot.mistake import Mistake
 from bot.words import Words
 from engine import FORMAT, Game, IllegalAction, Outcome, Setup, new_game
 
-HEADER = re.compile(r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)(?: suits=(printed|random))?")
+HEADER = re.compile(
+    r"# woodland (\d+) (\S+) (\S+) (\S+) seed=(\d+)"
+    r"(?: suits=(printed|random))?(?: setup=(standard|advanced))?(?: draft=(\S+))?"
+)
 
 
 class BadLog(Mistake):
@@ -47,14 +50,22 @@ def begin(number: int, header: str, words: Words) -> Game:
     found = HEADER.fullmatch(header)
     if not found:
         raise BadLog(words.text("cli.log.header", line=number, text=header))
-    form, map_name, deck, seats, seed, suits = found.groups("printed")
+    form, map_name, deck, seats, seed, *said = found.groups("")
     if not 1 <= int(form) <= FORMAT:
         raise BadLog(words.text("cli.log.format", line=number, format=form, ours=FORMAT))
     try:
-        return new_game(Setup(tuple(seats.split(",")), map_name, deck, suits), seed=int(seed))
+        return new_game(_setup(seats, map_name, deck, *said), seed=int(seed))
     except (ValueError, KeyError) as error:
         why = str(error)
         raise BadLog(words.text("cli.log.misfit", line=number, text=header, why=why)) from None
+
+
+def _setup(seats: str, map: str, deck: str, suits: str, setup: str, draft: str) -> Setup:
+    """What a header says; "" for what it leaves out."""
+    drafted = tuple(filter(None, draft.split(",")))
+    agreed = {"suits": suits, "setup": setup}
+    told = {name: word for name, word in agreed.items() if word}
+    return Setup(tuple(seats.split(",")), map, deck, draft=drafted, **told)
 
 
 def _numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:

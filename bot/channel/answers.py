@@ -167,7 +167,7 @@ class Answers:
                 raise
             return await self.requests.offer(interaction, game_id)
         async with self._tables.at(game_id) as live:
-            act = log_line(words, answer, live.view(answer.seat))
+            act = log_line(words, answer, live.view(live.seat_of(interaction.user.id)))
         page = Page([words.text("undo.ask", act=act)])
         page.row(button(words.text("button.undo"), ticket("undo", game_id, number), RED))
         return page

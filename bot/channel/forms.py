@@ -142,7 +142,7 @@ def _rows(
 
 def _buttons(letter: Letter, row: int, words: Words) -> list[ui.Button[Any]]:
     game, number = letter.game, letter.decision
-    if letter.buttons == "lobby":
+    if letter.buttons in ("lobby", "draft"):
         return [
             button(words.text("button.join"), ticket("join", game, 0, row), GREEN),
             button(words.text("button.leave"), ticket("leave", game, 0, row)),
@@ -194,7 +194,7 @@ def _factions(letter: Letter, words: Words) -> ui.Select[Page]:
     chance = discord.SelectOption(label=words.text("mail.lobby.chance"), value=CHANCE)
     options = [
         discord.SelectOption(label=words.text(f"faction.{slug}"), value=slug)
-        for slug in seats_to_join(letter.taken)
+        for slug in seats_to_join(letter.taken, letter.setup)
     ]
     return ui.Select(
         custom_id=ticket("faction", letter.game),

@@ -18,8 +18,9 @@ from bot.channel.slash import Choices, Command, Filled, Option, command, group, 
 from bot.channel.votes import VotePages
 from bot.clock.ladder import DEFAULTS, NO, PACES, WAIT, YES
 from bot.play import DECK, PRINTED, RANDOM
+from bot.play.draft import STANDARD
 from bot.words import Words
-from engine import DECKS, MAPS
+from engine import DECKS, MAPS, SETUPS
 
 MAP = "autumn"
 
@@ -34,6 +35,10 @@ def decks(words: Words) -> Choices:
 
 def suits(words: Words) -> Choices:
     return [(words.text(f"suits.{name}"), name) for name in (PRINTED, RANDOM)]
+
+
+def setups(words: Words) -> Choices:
+    return [(words.text(f"setup.{name}"), name) for name in SETUPS]
 
 
 def paces(words: Words) -> Choices:
@@ -94,6 +99,7 @@ class FixedCommands:
         own = (
             self._new(),
             self._join(),
+            self._draft(),
             self._here("leave", self._votes.leave),
             self._votes.command(self._words),
             self._here("start", self._host.start),
@@ -133,12 +139,14 @@ class FixedCommands:
                 agreed.get("reactions", WAIT),
                 agreed.get("quiet", NO),
                 value_called(given.get("thread", ""), threads, words),
+                value_called(given.get("setup", STANDARD), setups, words),
             )
 
         options = [
             one_of("map", self._describe("new.map"), maps),
             one_of("deck", self._describe("new.deck"), decks),
             one_of("suits", self._describe("new.suits"), suits),
+            one_of("setup", self._describe("new.setup"), setups),
             one_of("language", self._describe("new.language"), languages),
             *self._agreements(),
             one_of("thread", self._describe("new.thread"), threads),
@@ -163,6 +171,14 @@ class FixedCommands:
 
         options = [Option("faction", self._describe("join.faction"), self._host.factions)]
         return command(self._desk, "join", self._describe("join"), join, options)
+
+    def _draft(self) -> Command:
+        async def draft(interaction: Interaction, given: Filled) -> Page:
+            game_id = await self._desk.game_here(interaction)
+            return await self._host.draft(interaction, game_id, given.get("factions", ""))
+
+        options = [Option("factions", self._describe("draft.factions"), self._host.lists)]
+        return command(self._desk, "draft", self._describe("draft"), draft, options)
 
     def _language(self) -> Command:
         async def language(interaction: Interaction, given: Filled) -> Page:

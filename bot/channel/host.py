@@ -16,6 +16,7 @@ from bot.channel.threads import open_thread
 from bot.clock.ladder import NO, WAIT, YES
 from bot.play import Lobby, Refused, Whereabouts
 from bot.play.agreed import Wish, agreed, told
+from bot.play.draft import ALL, NONE, STANDARD, chosen_how, list_told, read_list
 from bot.words import Words, catalogue
 from engine import FACTIONS, seats_to_join
 
@@ -67,6 +68,7 @@ class Host:
         reactions: str = WAIT,
         quiet: str = NO,
         thread: str = "",
+        setup: str = STANDARD,
     ) -> Page:
         hours = _pace(pace)
         place = await self._place(interaction, map, language, thread)
@@ -79,6 +81,7 @@ class Host:
             pace=hours or 0,
             reactions=reactions,
             quiet=quiet,
+            setup=setup,
             place=place.find,
         )
         if place.thread:
@@ -103,6 +106,9 @@ class Host:
         called = value_called(faction, seats, words)
         wish = "" if called == CHANCE else called
         wish = await self._lobby.join(visitor(interaction), game_id, wish)
+        row = await self._desk.store.game(game_id)
+        if row is not None and row.draft:
+            return self._done(interaction, game_id, "lobby.joined.draft")
         seat = words.text(f"faction.{wish}") if wish else words.text("mail.lobby.chance")
         return self._done(interaction, game_id, "lobby.joined", seat=seat)
 
@@ -110,10 +116,44 @@ class Host:
         """Those that are open to them."""
         words, store = words_for(interaction), self._desk.store
         row = await store.game_in(interaction.channel_id or 0)
+        if row and row.draft:
+            return []
         seats = await store.seats(row.id) if row else []
         taken = [seat.faction for seat in seats if seat.user_id != interaction.user.id]
-        free = [(words.text(f"faction.{s}"), s) for s in seats_to_join(taken)]
+        setup = row.setup if row else STANDARD
+        free = [(words.text(f"faction.{s}"), s) for s in seats_to_join(taken, setup)]
         return containing(current, [(words.text("mail.lobby.chance"), CHANCE), *free])
+
+    async def draft(self, interaction: Interaction, game_id: int, typed: str) -> Page:
+        """From which factions this table drafts, or from which others from now on."""
+        words = words_for(interaction)
+        row = await self._desk.store.game(game_id)
+        assert row is not None
+        if not typed:
+            names = await names_for(interaction)
+            now = chosen_how(words, row)
+            return Page([words.text("draft.now", now=now, draft=names["game draft"])])
+        factions = read_list(typed, lambda said: value_called(said, drafted, words))
+        await self._lobby.draft(visitor(interaction), game_id, factions)
+        return self._done(interaction, game_id, "draft.done")
+
+    async def lists(self, interaction: Interaction, current: str) -> Completed:
+        """What was typed so far, with each faction that may come next."""
+        words = words_for(interaction)
+        *before, last = [part.strip() for part in current.split(",")]
+        said = [value_called(part, seats, words) for part in before if part]
+        if any(part not in FACTIONS for part in said):
+            return []
+        if value_called(last, seats, words) in FACTIONS:
+            said, last = [*said, value_called(last, seats, words)], ""
+        longer = [[*said, slug] for slug in FACTIONS if slug not in said]
+        found = containing(
+            last, [(_both_names(words, each[-1]), ",".join(each)) for each in longer]
+        )
+        rows = [value.split(",") for _, value in found]
+        rows = [said, *rows] if said and not last else rows
+        told = [(list_told(words, row), ",".join(row)) for row in rows]
+        return told if said else [*containing(current, whole_lists(words)), *told]
 
     async def leave(self, interaction: Interaction, game_id: int) -> Page:
         self._patience.spend(interaction.user.id)
@@ -195,3 +235,17 @@ def seats(words: Words) -> Choices:
     long = [(words.text(f"faction.{slug}"), slug) for slug in FACTIONS]
     short = [(words.name(slug), slug) for slug in FACTIONS]
     return [(words.text("mail.lobby.chance"), CHANCE), *long, *short]
+
+
+def whole_lists(words: Words) -> Choices:
+    """What may stand in place of a list."""
+    return [(words.text(f"draft.{name}"), name) for name in (ALL, NONE)]
+
+
+def drafted(words: Words) -> Choices:
+    """What may be said of a draft, by every name that it has."""
+    return [*whole_lists(words), *seats(words)]
+
+
+def _both_names(words: Words, slug: str) -> str:
+    return f"{words.name(slug)} {words.text(f'faction.{slug}')}"

@@ -84,11 +84,11 @@ class Acts:
             outcome = await minded(live, self._played(live, asked, action, way), self._broken)
             live.acted.add(user_id)
             await self._keep(live, outcome, refused)
-            again = live.awaited == asked.seat
+            own = live.seat_of(user_id)  # A.8.3: by another name, perhaps
             within = takewhile(lambda event: event.kind() != BEGAN, outcome.events)
-            seen = tuple(live.game.events_for(asked.seat, within))
+            seen = tuple(live.game.events_for(own, within))
             said = short.get(action, action)
-            return GivenAnswer(said, asked.kind, view, live.number, again, seen)
+            return GivenAnswer(said, asked.kind, view, live.number, live.awaited == own, seen)
 
     async def by_default(self, live: LiveGame, vote: RequestRow | None = None) -> None:
         """What nobody answers out of turn: an answer as any other of that seat, and marked.
@@ -132,7 +132,7 @@ class Acts:
         vote: RequestRow | None = None,
     ) -> None:
         """Store what was answered, what follows from it, and what the table is told."""
-        seat = outcome.answer.seat
+        seat = live.renamed.get(outcome.answer.seat, outcome.answer.seat)
         if outcome.failed:
             self._reports.broken(live, outcome.failed.order, outcome.failed.error)
         led = await before(self._store, live, outcome)

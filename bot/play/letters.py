@@ -24,8 +24,9 @@ class Letter(msgspec.Struct, frozen=True):
     turn: int
     decision: int = 0
     buttons: str = ""
-    """``lobby``; ``play``: act, hand, board; ``board``; ``late``: as ``play``, and later;
-    ``wish``: agree, refuse; ``offer``: sit down; ``invite``: that, or not; "": none."""
+    """``lobby``; ``draft``: as that, but no faction can be wished for; ``play``: act, hand, board;
+    ``board``; ``late``: as ``play``, and later; ``wish``: agree, refuse; ``offer``: sit down;
+    ``invite``: that, or not; "": none."""
     text: tuple[str, ...] = ()
     """Paragraphs."""
     ping: tuple[int, ...] = ()
@@ -37,6 +38,8 @@ class Letter(msgspec.Struct, frozen=True):
     """The events that the picture marks."""
     taken: tuple[str, ...] = ()
     """Of a lobby: the factions that nobody can choose any more."""
+    setup: str = "standard"
+    """Of a lobby: it says which others can join these."""
 
     late: tuple[tuple[int, int], ...] = ()
     """Of a reminder: the games that it is about, and the questions there."""

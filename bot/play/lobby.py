@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.clock.ladder import NO, WAIT
 from bot.play.agreed import Wish, agreeing, agreement, changed
 from bot.play.asking import ask
+from bot.play.draft import STANDARD, draft_of, first_draft, kept, setup_of
 from bot.play.letters import pack
 from bot.play.lines import DECK
 from bot.play.live import LiveGame
-from bot.play.lobby_letters import announce, begun_letter, changed_letter
+from bot.play.lobby_letters import announce, begun_letter, changed_letter, drafting_letter
 from bot.play.mail import Scribe
 from bot.play.refused import Refused
 from bot.play.tables import Tables
@@ -25,10 +26,12 @@ from engine import (
     DECKS,
     FACTIONS,
     MAPS,
+    PLAYERS,
     RULES,
-    Setup,
+    SETUPS,
     new_game,
     seats_to_join,
+    why_no_draft,
     why_no_table,
     with_firsts,
 )
@@ -65,10 +68,11 @@ class Lobby:
         pace: int = 0,
         reactions: str = WAIT,
         quiet: str = NO,
+        setup: str = STANDARD,
         place: Callable[[], Awaitable[int]] | None = None,
     ) -> int:
         """A new game, and its owner at the table; *place*: in which channel, if not here."""
-        must_be_known(map, deck, suits, language)
+        must_be_known(map, deck, suits, language, setup)
         wish = agreement(pace, reactions, quiet)
         async with self._door:
             await self._within_limits(who.user_id)
@@ -79,6 +83,8 @@ class Lobby:
                 *(None, "", now, suits if prints_suits(map) else RANDOM, None, now),
                 *(wish.pace, wish.reactions),
                 quiet=int(wish.quiet),
+                setup=setup,
+                draft=first_draft(setup),
             )
             try:
                 async with self._store.write() as w:
@@ -105,13 +111,14 @@ class Lobby:
             before = await self._store.seats(game_id)
             if faction and faction not in FACTIONS:
                 raise Refused("no_such_faction", faction=faction)
+            if row.draft and faction:
+                raise Refused("drafts")
             if any(s.faction == faction != "" and s.user_id != who.user_id for s in before):
                 raise Refused("faction_taken", seat=faction)
             own = SeatRow(who.user_id, who.name, faction, None, 0)
             seats = [own if s.user_id == who.user_id else s for s in before]
             seats = firsts_up(seats if own in seats else [*seats, own])
-            if why := why_no_table([s.faction for s in seats]):
-                raise Refused("no_table", why=why)
+            must_fit(row, seats)
             async with self._store.write() as w:
                 await sit(w, game_id, seats)
                 await announce(w, row, seats)
@@ -130,6 +137,29 @@ class Lobby:
                 await w.note_stirred(game_id)
                 await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
                 await announce(w, agreeing(row, new), seats)
+
+    async def draft(self, who: Visitor, game_id: int, factions: Sequence[str]) -> None:
+        """What is drafted from; nothing: everybody wishes for a faction, or leaves it to chance.
+
+        Where there is a draft nobody has a wish any more.
+        """
+        async with self._tables.alone(game_id):
+            row, seats = await self._in_lobby(game_id), await self._store.seats(game_id)
+            must_host(row, seats, who)
+            must_sit(seats, who, "not_joined")
+            now = replace(row, draft=kept(factions))
+            if now == row:
+                raise Refused("agreed_already")
+            seats = [replace(seat, faction="") for seat in seats] if factions else seats
+            if factions and (why := why_no_draft(len(seats), factions, row.setup)):
+                raise Refused("no_table", why=why)
+            must_fit(now, seats)
+            letter = drafting_letter(now, who.user_id)
+            async with self._store.write() as w:
+                await w.draft_from(game_id, now.draft)
+                await sit(w, game_id, seats)
+                await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
+                await announce(w, now, seats)
 
     async def leave(self, who: Visitor, game_id: int) -> None:
         async with self._tables.alone(game_id):
@@ -150,12 +180,10 @@ class Lobby:
             must_sit(seats, who, "not_joined")
             if len(seats) < 2:
                 raise Refused("too_few")
-            if why := why_no_table([s.faction for s in seats]):
-                raise Refused("no_table", why=why)
-            seating = self._draw(seats)
+            must_fit(row, seats)
+            seating = self._players(seats) if row.draft else self._draw(seats, row.setup)
             seed = self._chance.getrandbits(62)
-            setup = Setup(tuple(f for _, f in seating), row.map, row.deck, row.suits)
-            game = new_game(setup, seed=seed)
+            game = new_game(setup_of(row, [seat for _, seat in seating]), seed=seed)
             acted = await self._tables.acted(game_id)
             times = await self._store.times.times(game_id)
             async with self._store.write() as w:
@@ -171,13 +199,19 @@ class Lobby:
                 for letter in (begun_letter(row), *Scribe(live).opening()):
                     await w.owe(game_id, row.channel_id, letter.kind, pack(letter))
 
-    def _draw(self, seats: list[SeatRow]) -> list[tuple[int, str]]:
+    def _players(self, seats: list[SeatRow]) -> list[tuple[int, str]]:
+        """A.4.  Who will choose a faction, in the order of play."""
+        users = [seat.user_id for seat in seats]
+        self._chance.shuffle(users)
+        return list(zip(users, PLAYERS, strict=False))
+
+    def _draw(self, seats: list[SeatRow], setup: str = STANDARD) -> list[tuple[int, str]]:
         wishes = [s.faction for s in seats]
         left = [f for f in FACTIONS if f not in wishes]
         self._chance.shuffle(left)
         for at, wish in enumerate(wishes):
             if not wish:
-                free = seats_to_join([*wishes[:at], *wishes[at + 1 :]])
+                free = seats_to_join([*wishes[:at], *wishes[at + 1 :]], setup)
                 wishes[at] = next(f for f in reversed(left) if f in free)
         seating = [(s.user_id, faction) for s, faction in zip(seats, wishes, strict=True)]
         self._chance.shuffle(seating)
@@ -194,7 +228,7 @@ class Lobby:
         return row
 
 
-def must_be_known(map: str, deck: str, suits: str, language: str) -> None:
+def must_be_known(map: str, deck: str, suits: str, language: str, setup: str) -> None:
     if map not in MAPS:
         raise Refused("no_such_map", map=map)
     if deck not in DECKS:
@@ -203,6 +237,17 @@ def must_be_known(map: str, deck: str, suits: str, language: str) -> None:
         raise Refused("no_such_suits", suits=suits)
     if language not in LANGUAGES:
         raise Refused("no_such_language", language=language)
+    if setup not in SETUPS:
+        raise Refused("no_such_setup", setup=setup)
+
+
+def must_fit(row: GameRow, seats: list[SeatRow]) -> None:
+    """Raises Refused for people who cannot sit down together: by their wishes, or by the list."""
+    why = why_no_table([seat.faction for seat in seats], row.setup)
+    if row.draft:
+        why = why_no_draft(len(seats), draft_of(row), row.setup)
+    if why:
+        raise Refused("no_table", why=why)
 
 
 def prints_suits(map: str) -> bool:

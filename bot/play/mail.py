@@ -7,6 +7,7 @@ from itertools import dropwhile
 
 from msgspec.structs import replace
 
+from bot.play.draft import beside_call, offered, opening_notes, since_last_pick
 from bot.play.letters import Letter, news
 from bot.play.lines import ground, log_line, turn_title, under_title
 from bot.play.live import LiveGame
@@ -15,7 +16,7 @@ from bot.play.vacant import mention, seat_name, sitter
 from bot.store import AnswerRow
 from bot.store.events import BEGAN
 from bot.words import Words, person
-from engine import CARDS, Event, Outcome, reach_advice
+from engine import CARDS, Event, Outcome
 
 
 class Scribe:
@@ -32,19 +33,21 @@ class Scribe:
         for place, seat in enumerate(live.seats, 1):
             faction, who = say(f"faction.{seat.faction}"), mention(seat.user_id)
             told.append(say("mail.seat", place=place, seat=faction, who=who))
-        advice = reach_advice(live.game.seats)
-        if advice:
-            told.append("\n" + say("mail.reach", sum=advice[0], recommended=advice[1]))
-        return self._turn(told)
+        notes = opening_notes(self._words, live.row, live.game.seats)
+        return self._turn([*told, *(f"\n{note}" for note in notes)])
 
     def after_answer(self, outcome: Outcome, before: str) -> list[Letter]:
         """What the table is told once an answer is given; *before* is the seat that gave it."""
         ending = [step for step in outcome.steps if step.turn]
         if not ending:
+            if self._live.awaited != before and offered(self._words, self._view):
+                return self._turn(
+                    [self._title(), *self._lines(since_last_pick(self._live.game.events))]
+                )
             return self._asks(ping=self._live.awaited != before and not self._live.called)
         told, events = list[str](), list[Event]()
         for turn in outcome.turns:
-            public = self._public(turn.events)
+            public = self._public(since_last_pick(turn.events))
             told.append(turn_title(self._words, turn.number, turn.seat))
             told += self._digest(public, turn.number, turn.seat)
             events += public
@@ -102,7 +105,8 @@ class Scribe:
         told = self._story(parts, () if self._view.turn else self._live.game.by_answer()[0])
         text = ("\n".join([self._title(), pages(told)[-1]]).rstrip(), self._scores())
         if self._live.awaited == self._view.active:
-            return self._letter("status", (*text, self.waiting()), ping=ping)
+            beside = offered(self._words, self._view)
+            return self._letter("status", (*text, beside, self.waiting()), ping=ping)
         seat = self._words.name(self._live.awaited)
         waiting = self._words.text("mail.waiting", seat=seat, since=self.since())
         return self._letter("status", (*text, waiting), buttons="board")
@@ -127,7 +131,8 @@ class Scribe:
         """
         now = [] if told_all or not self._view.turn else self._titled(self._live.game.events)
         events = self._public(self._live.round(self._view.active))
-        text = ("\n".join(now), self._scores(), self._call(lasting=True))
+        beside = beside_call(self._words, self._live.row, self._view)
+        text = ("\n".join(now), self._scores(), beside, self._call(lasting=True))
         return self._paged("turn", told, text, events, ping=True)
 
     def _over(self, told: list[str], events: list[Event], begun: list[Event]) -> list[Letter]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.words.spoken import icon_list
-from engine import CARDS, View, is_warrior
+from engine import CARDS, Offer, View, is_warrior
 
 if TYPE_CHECKING:
     from bot.words.words import Words
@@ -69,3 +69,17 @@ def describe_card(words: Words, slug: str) -> str:
     if not card.cost:
         return crafts
     return words.text("card.costs", what=crafts, cost=icon_list(words, card.cost))
+
+
+def describe_offer(words: Words, offer: Offer) -> str:
+    """A.8.2.  What its setup card shows: its kind, its reach, and who was dealt along with it."""
+    told = [
+        words.text("offer.militant" if offer.militant else "offer.insurgent"),
+        words.text("offer.reach", reach=offer.reach),
+    ]
+    if offer.character:
+        items = [words.name(item, "item") for item in offer.items]
+        told.append(f"{words.name(offer.character)}: {words.grouped(items)}" if items else "")
+    if offer.locked:
+        told.append(words.text("offer.locked"))
+    return words.text("list.comma").join(filter(None, told))

@@ -12,7 +12,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.words.labels import describe_card, describe_clearing, describe_pieces
+from bot.words.labels import (
+    describe_card,
+    describe_clearing,
+    describe_offer,
+    describe_pieces,
+)
 from bot.words.spoken import Signed, company, icon_list
 from engine import CARDS, FACTIONS, FACTS, HIDDEN, Pieces, View, Warriors, parts_of
 
@@ -77,6 +82,9 @@ class Spent(Card):
 
 class Seat(Name):
     def about(self, words: Words, value: str, view: View) -> str:
+        for offer in view.offer:
+            if offer.faction == value and not offer.taken:
+                return describe_offer(words, offer)
         board = view.boards.get(value)
         if board is None:
             return ""
