@@ -12,6 +12,9 @@ from engine.law.question import Question
 
 FIRST = Question("riverfolk.prices.first", "11.3.5", inside=True)
 COSTS = Question("riverfolk.prices", "11.6.2", ends=True, spares=True)
+FURTHER = COSTS._replace(inside=True)
+"""With the first marker that is moved the last step has begun, and every window is shut (1.4.3)."""
+BEGUN = "costs"
 
 
 async def set_first_prices(g: Table) -> None:
@@ -24,8 +27,11 @@ async def set_first_prices(g: Table) -> None:
 async def set_costs(g: Table) -> None:
     """11.6.2.  Any markers to any prices; with ``end`` the turn is over (1.4.3)."""
     why = {SetPrice: partial(why_no_price, g)}
-    while act := await COSTS.pick(g, SEAT, partial(price_changes, g), why=why):
+    while act := await (FURTHER if BEGUN in g.now.used else COSTS).pick(
+        g, SEAT, partial(price_changes, g), why=why
+    ):
         set_price(g, act)
+        g.now.used = [*dict.fromkeys((*g.now.used, BEGUN))]
 
 
 def price_changes(g: Table) -> list[SetPrice]:

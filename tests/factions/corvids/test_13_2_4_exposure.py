@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import read_position
 from tests.factions.corvids.openings import COMMAND, MOOD, left, marquise, plot, warriors
 from tests.table import Play, table
 
@@ -82,6 +83,19 @@ def test_it_is_over_once_the_last_step_has_begun() -> None:
     assert p.asked == "marquise hand.discard"
     assert not p.offers("expose")
     assert p.why_not("expose 9 bomb by sword")
+
+
+@pytest.mark.law("13.2.4", "11.6.2", "1.4.3")
+def test_the_first_price_that_the_riverfolk_set_shuts_it_for_them() -> None:
+    p = table(
+        "turn 5 riverfolk evening.costs",
+        *("riverfolk hand=sword", "9 riverfolk 1", "9 corvids bomb?", "corvids points=3"),
+    )
+    assert "expose 9 bomb by sword" in p.offers("expose")
+    p.play("price riverboats 4")
+    assert p.offers("expose") == []
+    assert p.why_not("expose 9 bomb by sword") == "11.6.2 not_now"
+    assert Play(read_position(p.game.position())).offers("expose") == []
 
 
 @pytest.mark.law("13.2.4", "1.4.2")
