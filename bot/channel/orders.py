@@ -109,7 +109,8 @@ class OrderPages:
                     if until != held
                 )
             )
-        page.row(button(words.text("orders.all"), ticket("orders", game_id), GREEN))
+        everything = button(words.text("orders.all"), ticket("orders", game_id), GREEN)
+        page.row(everything, *looks(game_id, words, "act"))
         return page
 
     async def choose(self, interaction: Interaction, game_id: int, name: str, text: str) -> Page:

@@ -155,6 +155,9 @@ async def test_whoever_has_just_answered_such_a_question_is_offered_to_do_so_in_
     answered = await table.ann.slash(table.channel, "pass")
     await click(table.ann, answered, "Answer in advance")
     assert offered(answered.response)[0] == "I am asked each time"
+    assert labels(answered.response) == ["All orders", "Back"]
+    await click(table.ann, answered, "Back")
+    assert "is not your choice" in text(answered.response)
 
 
 def buttons(p: Play) -> list[str | None]:
