@@ -41,6 +41,11 @@ class Look:
     left: Callable[[BoardView], Mapping[int, str]] = lambda board: {}
     """Items that it has left in clearings (V.6.2)."""
 
+    @property
+    def figure(self) -> str:
+        """The piece that stands for it."""
+        return self.pieces[0]
+
 
 @lru_cache(maxsize=32)
 def look(seat: str) -> Look:

@@ -61,7 +61,7 @@ def _turn(view: View, seat: str, words: Words) -> list[Sprite | Label]:
     y, x, right = (height(view) - FOOT - FIGURE[1] - 2) // 2, INDENT, NARROW
     things: list[Sprite | Label] = []
     if len(view.seats) < 4:
-        things.append(Sprite(Box(8, y + 1, *FIGURE), f"piece:{seat}:warrior"))
+        things.append(Sprite(Box(8, y + 1, *FIGURE), f"piece:{seat}:{look(seat).figure}"))
         x, right = FIGURE[0] + 16, LEFT
     turn = words.text("picture.turn", turn=view.turn) if view.turn else words.text("picture.setup")
     if view.winners:

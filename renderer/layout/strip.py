@@ -40,7 +40,7 @@ def head(view: View, seat: str, turn: int, words: Words, wide: int) -> list[Thin
         Backdrop(Box(0, high - SEAM, wide, 3), f"stitch:{seat}"),
     ]
     if few:
-        things.append(Sprite(Box(SIDE, 6, 46, 50), f"piece:{seat}:warrior"))
+        things.append(Sprite(Box(SIDE, 6, 46, 50), f"piece:{seat}:{look(seat).figure}"))
     said = words.text("picture.turn", turn=turn) if turn else words.text("picture.setup")
     if view.winners:
         said = words.text("picture.victory")

@@ -16,8 +16,12 @@ from engine import FACTIONS, MAPS, ClearingView, View, registry, why_no_table
 from renderer import GLANCE, alt_text, board_text, draw, fonts, gallery, sheets
 from renderer.factions import eyrie, look
 from renderer.gallery.played import MOST, company
+from renderer.layout import header, strip
+from renderer.layout.poster import lay_out
 from renderer.picture import sheet
-from tests.renderer.positions import FURTHER, crowded, settled
+from renderer.shapes import Sprite
+from renderer.story import story
+from tests.renderer.positions import FURTHER, crowded, joined, settled
 from tests.renderer.samples import ENGLISH, EYRIE, table
 
 SEATS = (("eyrie", "hundreds"), ("eyrie", "hundreds", "keepers"))
@@ -199,3 +203,15 @@ def test_everybody_who_can_play_is_in_the_gallery() -> None:
     for seats in companies.values():
         assert len({*seats}) == MOST
         assert all(why_no_table(seats[:count]) is None for count in range(2, MOST + 1))
+
+
+@pytest.mark.parametrize("seat", FACTIONS)
+def test_whoever_is_on_turn_or_wins_is_shown_by_a_piece_that_is_drawn(seat: str) -> None:
+    view = joined(table(), {seat}.difference(table().seats), Random(1))
+    view = msgspec.structs.replace(view, active=seat, winners=(seat,))
+    above = header.lay_out(view, ENGLISH, {}, None), strip.head(view, seat, 9, ENGLISH, 600)
+    for things in (*above, lay_out(view, story(view, {}), ENGLISH, {}).things):
+        names = {thing.name for thing in things if isinstance(thing, Sprite)}
+        shown = [name for name in names if name.startswith(f"piece:{seat}:")]
+        assert shown
+        assert {name.rpartition(":")[2] for name in shown} <= {*look(seat).pieces}

@@ -37,7 +37,7 @@ def banner(view: View, told: Story, words: Words, people: Mapping[str, str]) -> 
     for winner in view.winners:
         frame = Box(x, (HIGH - FOOT - TALL) // 2, wide, TALL)
         things.append(Plate(frame, PAPER_LIGHT, GOLD, 18, 7))
-        things.append(Sprite(_upright(frame), f"piece:{winner}:warrior"))
+        things.append(Sprite(_upright(frame), f"piece:{winner}:{look(winner).figure}"))
         x = frame.right + AFTER
     who = ", ".join(people.get(s) or heading(words.name(s)) for s in view.winners)
     title = Box(x, 8, WIDTH - SIDE - x, 92)
