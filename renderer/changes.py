@@ -103,9 +103,14 @@ def news(view: View, since: Changes = (), before: View | None = None) -> News:
         rulers=frozenset(
             c
             for c, clearing in view.clearings.items()
-            if clearing.ruler and clearing.ruler != before.clearings[c].ruler
+            if clearing.ruler and clearing.ruler != _ruler(before, c)
         ),
     )
+
+
+def _ruler(view: View, clearing: int) -> str | None:
+    """Nobody's is a clearing that was not there: one off the map comes with its faction (A.8.3)."""
+    return view.clearings[clearing].ruler if clearing in view.clearings else None
 
 
 def _of(events: Iterable[Event], kind: str) -> Iterator[Any]:

@@ -10,8 +10,7 @@ from io import BytesIO
 from PIL import Image
 
 from engine import View
-from renderer.ground import suits_of
-from renderer.palette import palette
+from renderer.palette import palette_of
 
 try:
     from deflate import zlib_compress
@@ -28,8 +27,7 @@ EIGHT_BITS, PALETTE = 8, 3
 
 
 def png(sheet: Image.Image, view: View) -> bytes:
-    chosen = palette(view.map, suits_of(view), tuple(sorted(view.seats)))
-    return written(sheet.quantize(palette=chosen, dither=Image.Dither.NONE))
+    return written(sheet.quantize(palette=palette_of(view), dither=Image.Dither.NONE))
 
 
 def written(few: Image.Image) -> bytes:

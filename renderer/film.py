@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -55,18 +55,15 @@ def replay(frames: Sequence[Frame], words: Words) -> bytes:
 
 
 def film(
-    frames: Iterable[Frame], words: Words, end: Image.Image | None, kind: str, most: int
+    frames: Sequence[Frame], words: Words, end: Image.Image | None, kind: str, most: int
 ) -> Film:
     """A whole game, all its frames, in a file of *most* bytes: ``.gif``, ``.webp`` or ``.png``.
 
     *end*: what it closes with, a poster.  Raises ValueError where it cannot be made so small.
     """
-    pictures, tones = list[Image.Image](), None
-    for frame in frames:
-        tones = tones or colours(frame.view)
-        pictures.append(few(still(frame, words), tones))
-    pictures = even(pictures)
-    if end is not None and tones:
+    tones = colours(frames[-1].view)  # who has a faction at last may have had none at first
+    pictures = even([few(still(frame, words), tones) for frame in frames])
+    if end is not None:
         pictures.append(few(_fitted(end, pictures[0].size), tones))
     data, width = within(pictures, lasts(len(pictures), QUICK), kind, most)
     return Film(data, len(pictures), width)
@@ -107,7 +104,7 @@ def _distinct(frames: Sequence[Frame]) -> list[Frame]:
     """What is done without a trace on the picture is told with what follows."""
     kept, shown, untold = list[Frame](), None, list[str]()
     for frame in frames:
-        points = tuple(board.points for board in frame.view.boards.values())
+        points = tuple((seat, board.points) for seat, board in frame.view.boards.items())
         sight = scene(frame.view, frame.since, frame.before), frame.seat, points
         untold.append(frame.said)
         if sight == shown and frame is not frames[-1]:

@@ -8,8 +8,7 @@ from io import BytesIO
 from PIL import Image
 
 from engine import View
-from renderer.ground import suits_of
-from renderer.palette import COLOURS, palette
+from renderer.palette import COLOURS, palette_of
 from renderer.tones import PAPER
 
 CLEAR = COLOURS - 1
@@ -21,7 +20,7 @@ NARROWEST = 200
 
 def colours(view: View) -> Image.Image:
     """Those of the pictures in the channel, but one; to be quantized with."""
-    flat = palette(view.map, suits_of(view), tuple(sorted(view.seats))).getpalette() or []
+    flat = palette_of(view).getpalette() or []
     known = dict.fromkeys(zip(flat[::3], flat[1::3], flat[2::3], strict=True))
     spare = ((0, green, 255) for green in range(COLOURS))
     kept = [*known][:CLEAR]

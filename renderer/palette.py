@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine import MAPS
+from engine import MAPS, View
 from renderer import tones
 from renderer.factions import look
-from renderer.ground import ground
+from renderer.ground import ground, suits_of
 from renderer.shapes import Tone
 from renderer.sprites import DRAWINGS, sprite
 from renderer.tones import AGED, INK, PAPER, PAPER_LIGHT, UNDER, aged, mix
@@ -19,6 +19,12 @@ COLOURS = 256
 NEAR = 9
 """Pillow takes what is nearest to the corner of a cube of four: three from a tone, five beyond."""
 ACROSS, SIZE = 5, 60
+
+
+def palette_of(view: View) -> Image.Image:
+    """For a picture of that table, those included whose setup cards lie before it."""
+    offered = (seat for card in view.offer for seat in (card.faction, card.taken) if seat)
+    return palette(view.map, suits_of(view), tuple(sorted({*view.seats, *offered})))
 
 
 @lru_cache(maxsize=64)

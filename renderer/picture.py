@@ -11,6 +11,7 @@ from renderer import encode, fonts
 from renderer.changes import Changes
 from renderer.ground import ground, suits_of
 from renderer.layout import beside, boards, closeup, header, woodland
+from renderer.layout.marks.homes import homes
 from renderer.layout.marks.since import since as since_when
 from renderer.layout.places import WIDTH
 from renderer.paint import paint, veil
@@ -133,6 +134,8 @@ def _card(
     """The header, the map, and the clearings off it."""
     laid, things = woodland.lay_out(told), header.lay_out(view, words, people, before)
     marks = [*laid.things()]
+    if not view.turn and view.homelands:
+        marks += homes(words.text("picture.homeland"), laid.ground)
     if before is not None:
         key = "picture.since" if before.turn else "picture.since.setup"
         marks += since_when(words.text(key, turn=before.turn), laid.ground)

@@ -184,10 +184,12 @@ def _tokens(stacks: list[Stack]) -> list[Stack]:
 
 
 def _scenery(view: View, clearing: int) -> list[Stack]:
-    """What belongs to the map and lies in a clearing, and items that were left there."""
+    """What belongs to the map, items that were left there, and the house of a homeland (A.8.3)."""
     marks = ["mark:ferry"] if view.ferry == clearing else []
     marks += ["mark:tower"] if MAPS[view.map].tower == clearing else []
     marks += [f"item:{item}" for item in left_in(view, clearing)]
+    if not view.turn and clearing in view.homelands:
+        marks.append(f"home:{view.homelands[clearing]}")
     return [Stack("token", mark) for mark in marks]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from engine import View
-from renderer.layout import boards
+from renderer.layout import boards, offer
 from renderer.layout.shelf import supply
 from renderer.shapes import Figures, Label, Plate, Sprite, Thing
 from renderer.words import Slugs, Words
@@ -30,7 +30,11 @@ def boards_mark(view: View) -> str:
     The same in every process, and wherever on the boards it stands.
     """
     words = Slugs()
-    drawn = [supply(view, words), *(boards.board(view, s, words, wide=False) for s in view.seats)]
+    if offer.drafting(view):
+        drawn = [offer.lay_out(view, words, {})]
+    else:
+        several = (boards.board(view, seat, words, wide=False) for seat in view.seats)
+        drawn = [supply(view, words), *several]
     shown = [part for things, _ in drawn for thing in things for part in _shown(thing)]
     return sha256(repr(shown).encode()).hexdigest()
 
@@ -40,7 +44,7 @@ def _shown(thing: Thing) -> Iterator[object]:
     if isinstance(thing, Label):
         yield from ((word, thing.tone) for word in thing.text.split())
     elif isinstance(thing, Plate):
-        yield thing.fill
+        yield thing.fill, thing.edge
     elif isinstance(thing, Sprite):
         yield thing.name, thing.note, thing.count
     elif isinstance(thing, Figures):

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from engine import CARDS, ITEMS, MAPS, ClearingView, Track, View
 from renderer.factions import left_in
+from renderer.layout.offer import drafting
 from renderer.words import Words, heading
 
 ALT_LIMIT = 1024
@@ -18,6 +19,7 @@ def alt_text(view: View, w: Words) -> str:
     """At most 1024 characters: whose turn, the score, and who stands where."""
     said, short = [_head(view, w)], initials(view, w)
     said += [_alt_score(view, seat, short[seat], w) for seat in view.seats]
+    said += _homelands(view, w)
     told = {c: _alt_clearing(view, clearing, short, w) for c, clearing in view.clearings.items()}
     bare = [c for c, clearing in view.clearings.items() if not any(clearing.pieces.values())]
     said += [told[c] for c in told if c not in bare]
@@ -70,8 +72,11 @@ def _so_many(count: int, piece: str, w: Words) -> str:
 def boards_text(view: View, w: Words) -> str:
     """At most 1024 characters: all boards, then the supply; whoever says little leaves room.
 
-    What a board holds nothing of is left out.
+    What a board holds nothing of is left out.  As long as somebody has no faction it is what can
+    be picked (A.8).
     """
+    if drafting(view):
+        return "\n".join(_offer(view, w))
     told = {}
     for seat in view.seats:
         held = (line for line in _board(view, seat, w) if not line.endswith(f": {NOTHING}"))
@@ -99,9 +104,38 @@ def board_text(view: View, w: Words) -> str:
         if here:
             name = f"{w.text('picture.forest')} {forest.replace('_', '-')}"
             lines.append(f"{name}: {_here(here, w)}")
+    lines += _homelands(view, w)
+    if drafting(view):
+        lines += ["", *_offer(view, w)]
     for seat in view.seats:
         lines += ["", *_board(view, seat, w)]
     return "\n".join(lines)
+
+
+def _offer(view: View, w: Words) -> list[str]:
+    """``Vagabond: Insurgent. Reach 5. Thief (2 boots, 1 torch).``, a line each."""
+    lines = [f"{w.text('picture.offer')}:"]
+    for card in view.offer:
+        kind = w.text(f"picture.{'militant' if card.militant else 'insurgent'}")
+        told = [kind, f"{w.text('picture.reach')} {card.reach}"]
+        if card.character:
+            items = _counts(Counter(card.items).items(), w)
+            told.append(f"{heading(w.name(card.character))} ({items})")
+        if card.locked:
+            told.append(w.text("picture.locked"))
+        if card.taken:
+            told.append(w.text("picture.picked"))
+        lines.append(f"{heading(w.name(card.taken or card.faction))}: {'. '.join(told)}.")
+    return lines
+
+
+def _homelands(view: View, w: Words) -> list[str]:
+    """A.8.3: ``Homelands: Eyrie 2; Lizards 1, 5.``, until the first turn."""
+    by_seat: dict[str, list[str]] = {}
+    for clearing, seat in view.homelands.items() if not view.turn else ():
+        by_seat.setdefault(seat, []).append(str(clearing))
+    told = "; ".join(f"{w.name(seat)} {', '.join(own)}" for seat, own in by_seat.items())
+    return [f"{w.text('picture.homelands')}: {told}."] if told else []
 
 
 def place_text(view: View, clearing: int, w: Words) -> str:

@@ -50,6 +50,18 @@ def mix(a: Tone, b: Tone, share: float) -> Tone:
     )
 
 
+def upon(tone: Tone) -> Tone:
+    """What is read better on *tone*, white or ink: WCAG's contrast."""
+    light, dark = (_luminance(each) + 0.05 for each in (WHITE, INK))
+    own = _luminance(tone) + 0.05
+    return WHITE if light / own > own / dark else INK
+
+
+def _luminance(tone: Tone) -> float:
+    linear = [((c / 255 + 0.055) / 1.055) ** 2.4 if c > 10 else c / 3295 for c in tone]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
 def aged(tone: Tone, ago: int) -> Tone:
     """The colour of what was done so many turns ago: paler, and greyer, or crimson turns pink."""
     return mix(tone, DUST, AGED[min(ago, len(AGED) - 1)])

@@ -1,4 +1,7 @@
-"""How each faction looks: one folder each, found by its name; a plain look for all others."""
+"""How each faction looks: one folder each, found by its name; a plain look for all others.
+
+One look serves all players who have no faction yet.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from functools import lru_cache
 from importlib.util import find_spec
 from typing import Literal
 
-from engine import BoardView, View, first_seat
+from engine import PLAYERS, BoardView, View, first_seat
 from renderer.layout.panels import Board
 from renderer.pen import Pen
 from renderer.shapes import Tone
@@ -49,6 +52,10 @@ class Look:
 
 @lru_cache(maxsize=32)
 def look(seat: str) -> Look:
+    if seat in PLAYERS:
+        from renderer.factions import players
+
+        return players.look(seat)
     folder = first_seat(seat)
     if find_spec(f"renderer.factions.{folder}") is None:
         from renderer.factions import plain

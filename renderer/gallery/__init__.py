@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, cycle
 from pathlib import Path
 
 from engine import MAPS
 from renderer.film import replay
 from renderer.gallery.page import page
-from renderer.gallery.played import MOST, PEOPLE, Stage, company, stages
+from renderer.gallery.played import MOST, PEOPLE, Stage, company, drafted, stages
 from renderer.gallery.whole import ending, round_
 from renderer.picture import GLANCE, draw
 from renderer.posters import poster
@@ -58,6 +58,10 @@ def _pictures(words: Words) -> Iterator[tuple[str, Stage, str]]:
             for when, stage in stages(chart, company(chart)[:count]):
                 for show in sheets(stage.view, words):
                     yield f"{chart}-{count}-{when}-{show.replace(' ', '-')}", stage, show
+    for count, chart in zip(range(2, MOST + 1), cycle(MAPS), strict=False):
+        stage = drafted(chart, count)
+        for show in sheets(stage.view, words):
+            yield f"draft-{count}-{show}", stage, show
     for chart in MAPS:
         *_, (_, late) = stages(chart, company(chart))
         clearing = max(MAPS[chart].clearings)

@@ -10,6 +10,8 @@ from random import Random
 from engine import (
     FACTIONS,
     MAPS,
+    PLAYERS,
+    SETUPS,
     Event,
     Game,
     Outcome,
@@ -22,6 +24,7 @@ from engine import (
 
 STAGES = {"early": 0.1, "middle": 0.5, "late": 0.95}
 """How far into the game."""
+STANDARD, ADVANCED = SETUPS
 SEED = 5
 LONGEST = 9000
 MOST = 6
@@ -79,10 +82,20 @@ def past(chart: str, seats: tuple[str, ...]) -> list[tuple[View, tuple[Event, ..
     return found
 
 
-def begun(chart: str, seats: tuple[str, ...]) -> tuple[Game, Random]:
+def begun(chart: str, seats: tuple[str, ...], setup: str = STANDARD) -> tuple[Game, Random]:
     """The game, and the chance by which it is played."""
-    setup = Setup(seats=seats, map=chart, deck="standard")
-    return new_game(setup, seed=SEED), Random(SEED)
+    agreed = Setup(seats=seats, map=chart, deck="standard", setup=setup)
+    return new_game(agreed, seed=SEED), Random(SEED)
+
+
+def drafted(chart: str, count: int) -> Stage:
+    """The advanced setup, when half of the players have a faction."""
+    players = tuple(PLAYERS)[:count]
+    game, chance = begun(chart, players, ADVANCED)
+    first = game.view(None)
+    while sum(seat in PLAYERS for seat in game.seats) > count // 2:
+        answered(game, chance)
+    return Stage(game.view(None), (), first)
 
 
 def answered(game: Game, chance: Random) -> Outcome:

@@ -7,6 +7,7 @@ from itertools import pairwise, product, zip_longest
 
 from engine import View
 from renderer.factions import look
+from renderer.layout import offer
 from renderer.layout.panels import BOTH, GAP, NARROW, Panel, Part, height
 from renderer.layout.parts import crafted
 from renderer.layout.places import WIDTH
@@ -41,7 +42,12 @@ def sheets(
     people: Mapping[str, str] | None = None,
     before: View | None = None,
 ) -> list[Drawn]:
-    """The pictures of all boards, the supply on the first; as few as a phone shows whole."""
+    """The pictures of all boards, the supply on the first; as few as a phone shows whole.
+
+    As long as somebody has no faction, what can be picked instead (A.8).
+    """
+    if offer.drafting(view):
+        return [offer.lay_out(view, words, people or {}, before)]
     wide = len(view.seats) <= MOST_WIDE
     drawn = [board(view, s, words, (people or {}).get(s, ""), before, wide) for s in view.seats]
     shelf, top = supply(view, words)
@@ -115,6 +121,8 @@ def board(
 ) -> Drawn:
     """One board; what has changed since *before* has a bright rim."""
     face, across = look(seat), ACROSS if wide else HALF
+    if before and seat not in before.boards:
+        before = None  # it was a player without a faction then (A.8.3)
     named, top = title(view, seat, words, person, before, across)
     stacks = _stacks(view, seat, words, wide)
     pad = (across - sum(w for w, _ in stacks)) // (len(stacks) + 1)

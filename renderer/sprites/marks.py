@@ -12,6 +12,7 @@ from renderer.shapes import Tone
 from renderer.sprites.parts import battlements, tile
 from renderer.tones import GOLD, INK, PAPER_LIGHT, PAPER_SHADE, ROCK, WHITE, mix
 
+STEEL = (206, 212, 216)
 BOARD = (222, 196, 150)
 STONES = (
     (14, 66, 34, 20, 0),
@@ -90,7 +91,7 @@ def swords(pen: Pen) -> None:
             (50 + 30 * side, 74),
             (50 + 22 * side, 80),
         ]
-        pen.poly(points, (206, 212, 216), INK, 4)
+        pen.poly(points, STEEL, INK, 4)
         pen.line([(50 + 12 * side, 86), (50 + 38 * side, 62)], INK, 9)
         pen.line([(50 + 28 * side, 76), (50 + 40 * side, 92)], INK, 10)
 
@@ -150,6 +151,30 @@ def tower(pen: Pen) -> None:
     pen.poly([(42, 94), (42, 72), (50, 64), (58, 72), (58, 94)], INK)
 
 
+def insurgent(pen: Pen) -> None:
+    """A torn flag on its pole."""
+    pen.line([(22, 96), (22, 6)], INK, 12)
+    upper = [(26, 10), (60, 18), (94, 8), (84, 26), (92, 44)]
+    torn = [(78, 46), (70, 62), (52, 54), (26, 60)]
+    pen.poly([*upper, *torn], GOLD, INK, 5)
+
+
+def lock(pen: Pen) -> None:
+    turns = (math.pi * i / 16 for i in range(17))
+    bow = [(50 + 24 * math.cos(turn), 40 - 30 * math.sin(turn)) for turn in turns]
+    for tone, width in ((INK, 20), (STEEL, 10)):
+        pen.line([(74, 54), *bow, (26, 54)], tone, width)
+    pen.poly([(14, 48), (86, 48), (86, 94), (14, 94)], GOLD, INK, 5)
+    pen.disc(50, 66, 8, INK, None)
+    pen.poly([(46, 66), (54, 66), (56, 84), (44, 84)], INK, None)
+
+
+def picked(pen: Pen) -> None:
+    tick = [(14, 52), (40, 80), (88, 18)]
+    for tone, width in ((INK, 24), (PAPER_LIGHT, 14)):
+        pen.line(tick, tone, width)
+
+
 MARKS = {
     "slot": slot,
     "ruin": ruin,
@@ -159,6 +184,10 @@ MARKS = {
     "pact": pact,
     "vizier": vizier,
     "swords": swords,
+    "militant": swords,
+    "insurgent": insurgent,
+    "lock": lock,
+    "picked": picked,
     "ferry": ferry,
     "tower": tower,
     "plank": plank,

@@ -10,7 +10,7 @@ from renderer.pen import Pen
 from renderer.shapes import Point, Tone
 from renderer.sprites.discs import disc
 from renderer.sprites.parts import inset
-from renderer.tones import BAD, FRESH, GOOD, INK, PAPER_LIGHT, WHITE, mix
+from renderer.tones import BAD, FAINT, FRESH, GOOD, INK, PAPER_LIGHT, PAPER_SHADE, WHITE, mix
 
 RIM = 6
 """Around a pennant, in pixels, for what shows that it is new."""
@@ -39,6 +39,20 @@ def coin(pen: Pen, seat: str) -> None:
     face = look(seat)
     pen.disc(50, 50, 49, face.tone, face.dark, 6)
     inset(pen, face.emblem, 0.7)
+
+
+def home(pen: Pen, seat: str) -> None:
+    """A.8.3: a house in the tone of the seat whose homeland it is; of none, it explains others."""
+    tone = look(seat).tone if seat else PAPER_SHADE
+    pen.poly([(16, 44), (84, 44), (84, 96), (16, 96)], tone, INK, 5)
+    pen.poly([(50, 2), (98, 46), (2, 46)], look(seat).dark if seat else FAINT, INK, 5)
+    if seat:
+        inside = pen.smaller(0.5)
+        look(seat).emblem(inside)
+        at = (pen.image.width - inside.image.width) // 2, round(pen.image.height * 0.45)
+        pen.image.alpha_composite(inside.image, at)
+    else:
+        pen.poly([(40, 60), (60, 60), (60, 96), (40, 96)], INK, None)
 
 
 def tab(pen: Pen, _: str) -> None:
@@ -84,6 +98,7 @@ TAGS = {
     "emblem": emblem,
     "coin": coin,
     "disc": disc,
+    "home": home,
     "tab": tab,
     "pill": pill,
     "floor": floor,

@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import MAPS, Track, View
 from renderer import draw
+from tests.renderer.drafts import POOL, drafting
 from tests.renderer.positions import DRAWN, FURTHER, joined
 from tests.renderer.samples import BOARDS, ENGLISH, table
 
@@ -28,6 +29,7 @@ POSITIONS = {
     "mountain": (table(DRAWN, map_name="mountain", closed=CLOSED), "card"),
     "boards": (table(DRAWN), "boards"),
     "boards-six": (joined(table(DRAWN), FURTHER[:3], Random(6)), "boards"),
+    "offer": (drafting(4, *POOL), "boards"),
     "close-up": (table(DRAWN), "11"),
 }
 

@@ -25,7 +25,7 @@ def since(said: str, ground: Ground) -> list[Thing]:
     plans = [_plan([said]), _plan(_halves(said))]
     for plan in plans:
         size = plan[1:]
-        if at := ground.wide.first(_corners(*size), *size):
+        if at := ground.wide.first(corners(*size), *size):
             return _drawn(plan[0], at)
     return _drawn([said], ground.put_below(*plans[0][1:]))
 
@@ -61,7 +61,7 @@ def _drawn(lines: list[str], at: Box) -> list[Thing]:
 
 
 @lru_cache(maxsize=64)
-def _corners(w: int, h: int) -> tuple[tuple[int, int], ...]:
+def corners(w: int, h: int) -> tuple[tuple[int, int], ...]:
     """Of boxes along the foot and the top, those in its corners first; then farther in."""
     low, right = HEIGHT - h - EDGE, WIDTH - w - EDGE
     spots = [(x, y) for y in range(low, EDGE, -16) for x in range(EDGE, right, 16)]
