@@ -16,19 +16,20 @@ from tqdm import tqdm
 from bot.app import make_bot
 from bot.channel.posters import NAME as POSTER
 from bot.mistake import Mistake
+from bot.play.draft import ALL, NONE, STANDARD, first_draft, setup_of
 from bot.player import Player, would_press
 from bot.store import GameRow, Store
 from bot.tally import Tally
 from bot.words import Words
 from engine import (
     FACTIONS,
+    PLAYERS,
     Action,
     Answer,
     Decision,
     Game,
     GivenOrder,
     Outcome,
-    Setup,
     new_game,
     why_no_table,
 )
@@ -61,15 +62,19 @@ def run(
     hands: str = HANDS[0],
     *,
     orders: bool = False,
+    setup: str = STANDARD,
 ) -> None:
+    """*seats*: factions, or players, who draft theirs from all."""
+    drafts = tuple(seats) == tuple(PLAYERS)[: len(seats)]
     known = len(set(seats)) == len(seats) and len(seats) >= 2 and set(seats) <= set(FACTIONS)
-    if known and (why := why_no_table(seats)):
+    if known and (why := why_no_table(seats, setup)):
         raise Mistake(words.reason(why))
-    if not known:
+    if not known and not (drafts and len(seats) >= 2):
         said, possible = words.listed(list(seats)), words.listed(list(FACTIONS))
         raise Mistake(words.text("cli.demo.seats", seats=said, possible=possible))
     clear(out)
-    asyncio.run(Demo(seed, out, seats, words, hands, orders=orders).play())
+    demo = Demo(seed, out, seats, words, hands, orders=orders, setup=setup, drafts=drafts)
+    asyncio.run(demo.play())
 
 
 def clear(out: Path) -> None:
@@ -92,14 +97,19 @@ class Demo:
         hands: str,
         *,
         orders: bool,
+        setup: str,
+        drafts: bool,
     ) -> None:
         self.out, self.words, self.hands = out, words, hands
+        self.setup, self.drafts = setup, drafts
         self.orders = ORDERS if orders else ()
         self.tally, self.newest = Tally(), 0
         self.before = ""
         """The seat that has answered last."""
         self.db = out / "game.sqlite"
         self.last_picture = 0
+        self.seated = list[Player]()
+        """In the order of play."""
         self.chance = random.Random(f"choices {seed}")
         self.bot = make_bot(self.db, chance=random.Random(f"table {seed}"))
         self.env = QuickEnv(self.bot, shard_count=1, settle_timeout=PATIENCE)
@@ -127,8 +137,11 @@ class Demo:
 
     async def _play(self, store: Store) -> None:
         row = await self.sit_down(store)
-        seating = tuple(seat.faction for seat in await store.seats(row.id))
-        setup = Setup(seating, row.map, row.deck)
+        sitting = await store.seats(row.id)
+        seating = tuple(seat.faction for seat in sitting)
+        people = {player.actor.id: player for player in self.players.values()}
+        self.seated = [people[seat.user_id] for seat in sitting]
+        setup = setup_of(row, seating)
         assert row.seed is not None
         game = new_game(setup, seed=row.seed)
         game.give_orders({seat: map(GivenOrder, self.orders) for seat in seating})
@@ -153,9 +166,11 @@ class Demo:
 
     async def sit_down(self, store: Store) -> GameRow:
         first = next(iter(self.players.values()))
-        await first.slash("game new")
+        await first.slash("game new", setup=self.setup)
+        if self.drafts != bool(first_draft(self.setup)):
+            await first.slash("game draft", factions=ALL if self.drafts else NONE)
         for seat, player in self.players.items():
-            await player.slash("game join", faction=seat)
+            await player.slash("game join", **({} if self.drafts else {"faction": seat}))
         await first.slash("game start")
         for order in self.orders:
             for player in self.players.values():
@@ -171,7 +186,7 @@ class Demo:
         action = self.choose(decision)
         asked = await store.asked(game_id)
         assert asked is not None
-        player = self.players[decision.seat]
+        player = self.seated[game.seats.index(decision.seat)]
         if self.hands == "menus":
             presses = await player.press(game_id, asked.number, action)
         else:
@@ -238,7 +253,7 @@ class Demo:
         stored = Game(turn.snapshot, [Answer(a.seat, a.kind, a.text) for a in lines])
         assert stored.checksum() == game.checksum()
         self.tally.counted["stay"] = len(self.messages())
-        for line in self.tally.lines(game.turn, self.players, self.words):
+        for line in self.tally.lines(game.turn, game.seats, self.words):
             print(line)
         won, end = self.words.listed([*map(self.words.name, game.winners)]), game.checksum()
         print(self.words.text("cli.demo.done", seat=won, turn=game.turn, checksum=end))

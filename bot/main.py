@@ -17,7 +17,7 @@ from bot.mistake import Mistake
 from bot.store import DatabaseError
 from bot.store.alone import alone
 from bot.words import SOURCE, Words, catalogue
-from engine import Unreadable
+from engine import SETUPS, Unreadable
 
 Command = Callable[[argparse.Namespace, Words], None]
 
@@ -77,6 +77,8 @@ def parser(words: Words) -> argparse.ArgumentParser:
     demo.add_argument("--seed", type=int, required=True, help=words.text("cli.seed"))
     demo.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
     demo.add_argument("--seats", default="eyrie,hundreds", help=words.text("cli.seats"))
+    setups = demo.add_argument("--setup", choices=SETUPS, default=SETUPS[0])
+    setups.help = words.text("cli.setup")
     hands = demo.add_argument("--hands", choices=("menus", "typing"), default="menus")
     hands.help = words.text("cli.hands")
     demo.add_argument("--orders", action="store_true", help=words.text("cli.orders"))
@@ -149,8 +151,8 @@ def play_demo(arguments: argparse.Namespace, words: Words) -> None:
     from bot import demo
 
     seats = tuple(arguments.seats.split(","))
-    given = arguments.orders
-    demo.run(arguments.seed, arguments.out, seats, words, arguments.hands, orders=given)
+    how = {"hands": arguments.hands, "orders": arguments.orders, "setup": arguments.setup}
+    demo.run(arguments.seed, arguments.out, seats, words, **how)
 
 
 def needs_table(words: Words) -> None:

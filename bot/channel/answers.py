@@ -9,6 +9,7 @@ from bot.channel.command_names import typed_as
 from bot.channel.desk import Desk, Interaction, words_for
 from bot.channel.limits import cut
 from bot.channel.me import back_again
+from bot.channel.orders import asked_next
 from bot.channel.pages import RED, Page, button, in_advance, looks, ticket
 from bot.channel.panel import Panel
 from bot.channel.question import asks
@@ -151,9 +152,10 @@ class Answers:
                 way_on = words.text("panel.typed", act=live.words.text("button.act"))
                 told = "\n".join(filter(None, [done, *asks(live, words), way_on]))
                 return Page([told], game=game_id, panel=False)
+            kind = asked_next(live, live.seat_of(user), given.kind)
         page = Page([done], game=game_id)
         page.note = done
-        page.row(*looks(game_id, words), in_advance(given.kind, game_id, words), back)
+        page.row(*looks(game_id, words), in_advance(kind, game_id, words), back)
         return page
 
     # --- taking back

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import discord
 from discord import ui
@@ -30,6 +31,8 @@ from engine import ASK, Game, Order, OrderKind, OrderRefused, parse_order
 
 USUAL = ("building", "attackers>=3", "hits>=2", "fallen>=2")
 """The conditions that the menus offer; any other can be typed."""
+KEEP, KEPT = "setup.hand", 3
+"""A.10: which cards somebody keeps, and how many."""
 EACH = "each"
 """The choice to be asked each time."""
 
@@ -176,9 +179,11 @@ def _withdrawn(words: Words, *, stood: bool) -> str:
 def _usual(live: LiveGame, seat: str, kind: OrderKind) -> list[Order]:
     """What the menus offer: every word, and the usual conditions, declining before asking."""
     game: Game = live.game
-    crafted = live.view(seat).boards[seat].crafted
-    made = [card for card in crafted if kind.pick(card)]
+    view = live.view(seat)
+    made = [card for card in view.boards[seat].crafted if kind.pick(card)]
     words = [*(",".join(made[:n]) for n in range(len(made), 0, -1)), *kind.words]
+    if kind.name == KEEP:
+        words = [*map(",".join, dict.fromkeys(combinations(view.hand, KEPT)))]
     texts = [f"{kind.name} {word}" for word in words]
     others = [*(["decline"] if kind.decline else []), ASK]
     texts += [
@@ -187,6 +192,17 @@ def _usual(live: LiveGame, seat: str, kind: OrderKind) -> list[Order]:
         for condition in USUAL
     ]
     return [*_orders(game, seat, texts)][: OPTIONS - 1]
+
+
+def asked_next(live: LiveGame, seat: str, given: str) -> str:
+    """The kind of question that whoever has *given* an answer to one may answer in advance.
+
+    Mostly the same again.  Which cards they keep is asked but once, and said before (A.10).
+    """
+    if given == KEEP:
+        return ""
+    later = KEEP in live.game.orders_for(seat) and KEEP not in standing(live, seat)
+    return KEEP if later else given
 
 
 def _orders(game: Game, seat: str, texts: list[str]) -> Iterator[Order]:

@@ -273,7 +273,7 @@ class Panel:
         if self._pattern:
             return []
         words, game, asked = self._words, self._live.row.id, self._decision
-        own_turn = asked.seat == self._live.game.active
+        own_turn = asked.seat == self._live.game.active and self._live.game.turn > 0
         return [
             self._undo(),
             button(words.text("button.several"), self._ticket("line", "")),

@@ -9,12 +9,13 @@ from bot.play.refused import Refused
 from bot.store import GameRow, SeatRow
 from bot.words import Words
 from bot.words.labels import describe_offer
-from engine import FACTIONS, PLAYERS, REACH, SETUPS, Event, Setup, View, reach_advice
+from engine import FACTIONS, PLAYERS, REACH, SETUPS, Answer, Event, Setup, View, reach_advice
 
 STANDARD, ADVANCED = SETUPS
 ALL, NONE = "all", "none"
 """What is said in place of a list: every faction, and that there is no draft."""
-CHOSEN = "setup.chosen"
+PICK, CHOSEN = "setup.faction", "setup.chosen"
+"""The question which faction somebody chooses, and that it is chosen."""
 _APART = re.compile(r"[,;\n]+")
 
 
@@ -130,3 +131,10 @@ def since_last_pick(events: Sequence[Event]) -> Sequence[Event]:
     """A.8.3.  What has come of the faction that was chosen last; all, where none was."""
     picks = [at for at, event in enumerate(events) if event.kind() == CHOSEN]
     return events[picks[-1] :] if picks else events
+
+
+def last_pick(answers: Sequence[Answer]) -> int:
+    """A.8.3.  Where among them the last faction was chosen: the table has been told what was
+    before; 0, too, where none was.
+    """
+    return max((at for at, answer in enumerate(answers) if answer.kind == PICK), default=0)

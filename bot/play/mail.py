@@ -7,7 +7,7 @@ from itertools import dropwhile
 
 from msgspec.structs import replace
 
-from bot.play.draft import beside_call, offered, opening_notes, since_last_pick
+from bot.play.draft import beside_call, last_pick, offered, opening_notes, since_last_pick
 from bot.play.letters import Letter, news
 from bot.play.lines import ground, log_line, turn_title, under_title
 from bot.play.live import LiveGame
@@ -102,7 +102,8 @@ class Scribe:
         What had happened before the first answer stands in the message of the turn, but for
         that of the setup.
         """
-        told = self._story(parts, () if self._view.turn else self._live.game.by_answer()[0])
+        begun = () if self._view.turn else self._live.game.by_answer()[0]
+        told = self._story(parts, begun, last_pick(self._live.game.answers))
         text = ("\n".join([self._title(), pages(told)[-1]]).rstrip(), self._scores())
         if self._live.awaited == self._view.active:
             beside = offered(self._words, self._view)
@@ -269,12 +270,16 @@ class Scribe:
     def _digest(self, events: Iterable[Event], turn: int = 0, seat: str = "") -> list[str]:
         return under_title(self._words, events, self._view, turn, seat)
 
-    def _story(self, parts: Sequence[Iterable[Event]], begun: Iterable[Event]) -> list[str]:
-        """What came of each answer, with what was taken back where it was done."""
+    def _story(
+        self, parts: Sequence[Iterable[Event]], begun: Iterable[Event], first: int = 0
+    ) -> list[str]:
+        """What came of each answer, from the *first* on, with what was taken back where it was."""
         undone = sorted(self._live.undone, key=lambda answer: answer.number)
         places, last = self._live.places, len(parts)
         told, events = list[str](), [*begun]
         for place, part in enumerate([*parts, ()]):
+            if first and place == first:
+                told, events = [], []
             gone = [a for a in undone if min(places.get(a.number, last), last) == place]
             if gone:
                 told += [*self._lines(events), *map(self._undone, gone)]

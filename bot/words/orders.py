@@ -49,6 +49,8 @@ def _word(words: Words, order: Order, word: str) -> str:
     key = f"order.{order.name}.{word}"
     if words.has(key):
         return words.text(key)
+    if words.has(few := f"order.{order.name}.cards"):
+        return words.text(few, cards=words.listed([words.card(c) for c in word.split(",")]))
     if words.has(some := f"order.{order.name}.some"):
         return words.text(
             some, items=words.listed([words.name(i, "item") for i in word.split(",")])

@@ -180,6 +180,22 @@ async def test_cards_are_kept_by_orders_given_before(table: Table) -> None:
     assert {a.user_id for a in kept} == {person.id for person in await sitting(table)}
 
 
+async def test_whoever_has_set_up_is_led_to_the_cards_that_they_will_keep(table: Table) -> None:
+    await begin(table)
+    person = await table.awaited()
+    panel = await person.slash(table.channel, "act")
+    while await table.awaited() is person:
+        await choose(person, panel.response, offered(panel.response)[0])
+        if "Confirm" in labels(panel.response):
+            await click(person, panel, "Confirm")
+    assert "Answer in advance" in labels(panel.response)
+    await click(person, panel, "Answer in advance")
+    hand = [o for o in offered(panel.response) if o.startswith("keep ")]
+    assert len(hand) == 10
+    await choose(person, panel.response, hand[4])
+    assert [o.name for o in await table.bot.store.orders.of(1)] == ["setup.hand"]
+
+
 async def test_which_cards_are_kept_is_read_by_nobody_else(table: Table) -> None:
     await begin(table)
     for _ in range(4):

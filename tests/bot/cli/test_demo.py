@@ -113,3 +113,12 @@ def test_a_demo_of_seats_that_cannot_sit_together_says_why(
     monkeypatch.setitem(registry.FIRST, "keepers", "hundreds")
     with pytest.raises(Mistake, match="second player of a faction needs the first: Hundreds"):
         demo.run(1, tmp_path, ("eyrie", "keepers"), WORDS)
+
+
+def test_players_draft_in_a_demo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo, "make_bot", partial(make_bot, draw=quick))
+    demo.run(3, tmp_path, ("player1", "player2"), WORDS, "typing", setup="advanced")
+    lines = (tmp_path / "log.txt").read_text(encoding="utf-8").splitlines()
+    assert " player1,player2 " in lines[0]
+    assert lines[0].endswith(" setup=advanced")
+    assert replay(lines, WORDS).winners

@@ -37,6 +37,21 @@ def test_a_log_with_suit_markers_leads_to_the_same_table() -> None:
     assert replay([setup.header(SEED)], WORDS).checksum() == game.checksum()
 
 
+@pytest.mark.parametrize("draft", [(), ("eyrie", "keepers", "alliance", "vagabond")])
+@pytest.mark.parametrize("how", ["standard", "advanced"])
+def test_a_log_of_a_draft_leads_to_the_same_table(how: str, draft: tuple[str, ...]) -> None:
+    setup = Setup(("player1", "player2", "player3"), setup=how, draft=draft)
+    game = new_game(setup, seed=SEED)
+    lines = [setup.header(SEED)]
+    while not game.turn:
+        (decision,) = game.decisions
+        lines.append(f"{decision.seat} {decision.options[-1]}")
+        game.answer(decision.seat, decision.options[-1])
+    assert ("draft=" in lines[0]) is bool(draft)
+    assert lines[1].startswith("player3 choose ")
+    assert replay(lines, WORDS).checksum() == game.checksum()
+
+
 def test_comments_and_empty_lines_say_nothing() -> None:
     game, lines = play(5)
     told = [lines[0], "", "# the setup", *lines[1:], "  "]
