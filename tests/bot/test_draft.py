@@ -36,7 +36,7 @@ async def agrees(table: Table) -> None:
     table.bot.desk.tables.forget(1)
     async with table.bot.desk.tables.at(1) as live:
         assert await seats(table) == list(live.game.seats)
-        assert [tenure.seat for tenure in live.tenures] == list(live.game.seats)
+        assert {tenure.seat for tenure in live.tenures} == {*live.game.seats}
         assert not live.renamed
 
 
