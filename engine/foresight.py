@@ -8,6 +8,7 @@ from itertools import takewhile
 from engine.game import Game
 from engine.kernel import Action
 from engine.law.actions import End
+from engine.law.players import PLAYERS
 from engine.outcome import Outcome
 from engine.table import Event
 
@@ -38,7 +39,8 @@ def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Fo
     *active* is the seat whose turn it was.
     """
     seat = outcome.answer.seat
-    own = [*takewhile(lambda step: step.answer.seat == seat, outcome.steps)]
+    called = seat_now(game, seat)
+    own = [*takewhile(lambda step: step.answer.seat in (seat, called), outcome.steps)]
     ordered, come = outcome.steps[len(own) :], [event for step in own for event in step.events]
     known = takewhile(lambda event: not event.reveals, come)
     reveals = any(event.reveals for event in come)
@@ -49,8 +51,13 @@ def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Fo
     asked = [step.answer.seat for step in ordered[:1]] or [d.seat for d in game.decisions]
     settled = ends or reveals  # who is asked after a roll would tell the roll
     return Foresight(
-        events=tuple(game.events_for(seat, known)),
+        events=tuple(game.events_for(called, known)),
         reveals=reveals,
-        asks=not settled and active == seat and any(other != seat for other in asked),
+        asks=not settled and active == seat and any(other != called for other in asked),
         ends=ends,
     )
+
+
+def seat_now(game: Game, seat: str) -> str:
+    """A.8.3.  What a seat is called: by its faction, once its player has picked one."""
+    return seat if seat in game.seats else game.seats[[*PLAYERS].index(seat)]

@@ -110,6 +110,21 @@ async def test_a_pick_is_taken_back_and_the_seat_is_a_players_again(table: Table
     assert table.kind == "setup.faction"
 
 
+async def test_a_pick_that_reveals_nothing_is_done_by_one_press(table: Table) -> None:
+    await table.ann.slash(table.channel, "game new", setup="advanced")
+    await table.bob.slash(table.channel, "game join")
+    await table.ann.slash(table.channel, "game draft", factions="eyrie,hundreds,marquise")
+    await table.ann.slash(table.channel, "game start")
+    person = await table.awaited()
+    panel = await person.slash(table.channel, "act")
+    await choose(person, panel.response, "Pick Eyrie")
+    assert (await seats(table))[1] == "eyrie"
+    assert "choose a homeland" in text(panel.response)
+    await click(person, panel, "Take it back")
+    assert await seats(table) == ["player1", "player2"]
+    await agrees(table)
+
+
 async def test_nobody_else_picks(table: Table) -> None:
     await begin(table)
     awaited = await table.awaited()
