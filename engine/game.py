@@ -42,12 +42,13 @@ RULES = 2
 class Setup(msgspec.Struct, frozen=True):
     """5.1.1, A: what is agreed before a game begins.
 
-    ``seats`` are factions in the order of play, or ``player1``, ``player2`` and so on, who draft.
+    ``seats`` are factions in the order of play (A.4), or players, who draft: ``player1`` and so on.
     """
 
     seats: tuple[str, ...]
     map: str = "autumn"
     deck: str = "standard"
+    """A.2."""
     suits: str = "printed"
     """``random`` deals suit markers on a map that prints its suits, too (A.1)."""
     setup: str = STANDARD

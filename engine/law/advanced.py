@@ -65,7 +65,10 @@ async def set_up(g: Table) -> None:
 
 
 def deal_factions(g: Table) -> None:
-    """A.8.2.  The setup cards: those that are picked from, or else what goes with their own."""
+    """A.8.2.  The setup cards: those that are picked from, or else what goes with their own.
+
+    RULINGS: dealt-anyhow.
+    """
     if players(g):
         deal_cards(g)
         return

@@ -71,7 +71,7 @@ def far_enough(g: Table, seat: str, clearings: Iterable[int]) -> list[int]:
 
 
 def farthest(g: Table, seat: str, clearings: Sequence[int]) -> list[int]:
-    """A.8.3.II, A.8.3.III.  Those, or if there are none, those that come next to it."""
+    """A.8.3.II.  Those, or if there are none, those that come next to it."""
     rule, paths = g.factions[seat].HOMELAND, paths_to_enemies(g, seat)
     assert rule, seat
     for least in range(rule.apart, 0, -1):

@@ -22,6 +22,7 @@ def hide_ruin_items(g: Table) -> None:
     """9.3.4, 14.3.3.  As many under each ruin, unseen by all: once a game.
 
     A second set, whose seat is picked later in a draft, is mixed with the first (9.7.1).
+    RULINGS: ruins-of-two.
     """
     items = list(ruin_items(g))
     if len(items) == sum(map(len, g.ruins.values())):

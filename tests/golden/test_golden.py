@@ -10,12 +10,15 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from engine import FACTIONS, MAPS, Game, IllegalAction, Setup, new_game
 from tests import beside
 from tests.play import games
 
-HEADER = re.compile(r"# woodland \d+ (\S+) (\S+) (\S+) seed=(\d+)")
+HEADER = re.compile(
+    r"# woodland \d+ (\S+) (\S+) (\S+) seed=(\d+)(?: setup=(\S+))?(?: draft=(\S+))?"
+)
 SEEDS = 300
 """So many games are looked through for those that end as they should."""
 CHOICE = 3
@@ -79,8 +82,10 @@ def replay(text: str) -> str:
     header, *lines = text.splitlines()
     found = HEADER.fullmatch(header)
     assert found, header
-    name, deck, seats, seed = found.groups()
-    game = new_game(Setup(tuple(seats.split(",")), name, deck), seed=int(seed))
+    name, deck, seats, seed, by, draft = found.groups(default="")
+    setup = Setup(tuple(seats.split(",")), name, deck)
+    drafted = replace(setup, setup=by or setup.setup, draft=tuple(filter(None, draft.split(","))))
+    game = new_game(drafted, seed=int(seed))
     log = [line for line in lines if not line.startswith("#")]
     for number, line in enumerate(log, 2):
         seat, _, answer = line.partition(" ")

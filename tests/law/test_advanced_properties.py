@@ -65,6 +65,7 @@ def look(game: Game) -> None:
         assert game.why_not(asked.seat, str(option)) == ()
 
 
+@pytest.mark.law("A.1", "A.2", "A.4", "A.8.3", "A.10")
 @given(setups(), st.integers(0, 9999))
 def test_any_draft_comes_to_its_first_turn_by_the_rules(setup: Setup, seed: int) -> None:
     game = played(setup, seed)

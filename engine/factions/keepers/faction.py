@@ -164,7 +164,10 @@ async def camp(g: Table) -> None:
 
 
 def first_homelands(g: Table) -> list[int]:
-    """A.8.3.III.  With another next to it: both far enough, or at least one of them if able."""
+    """A.8.3.III.  With another next to it: both far enough, or this one as far as can be.
+
+    RULINGS: homelands-in-turn.
+    """
     free = free_homelands(g, SEAT, (WARRIOR,))
     far = far_enough(g, SEAT, free)
     for wanted in (far, free):

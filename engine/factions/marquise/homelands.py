@@ -39,7 +39,10 @@ async def set_up(g: Table) -> None:
 
 
 def beside(g: Table, chosen: Sequence[int]) -> list[int]:
-    """A.8.3.III.  What makes three, each next to another; if none can, as near as possible."""
+    """A.8.3.III.  What makes three, each next to another; if none can, as near as possible.
+
+    RULINGS: homelands-none.
+    """
     free = free_homelands(g, SEAT, LISTED)
     threes = [
         {*three}
