@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
-from engine import FACTIONS, PLAYERS, Setup, load_game, new_game, read_position
+from engine import (
+    FACTIONS,
+    PLAYERS,
+    Setup,
+    foresee,
+    legal_minimum,
+    load_game,
+    new_game,
+    read_position,
+)
+from engine.law.effects import effects
 from engine.registry import first_seat
 from tests.law.drafts import begin, offered, pick
-from tests.table import Play
+from tests.law.test_hooks import HOOKS
+from tests.table import Play, state
 
 FOUR = ("eyrie", "alliance", "corvids", "riverfolk")
 SEEDS = range(40)
@@ -215,6 +227,30 @@ def test_a_draft_goes_on_from_its_position_at_every_question() -> None:
         assert (again.checksum(), again.decisions) == (p.game.checksum(), p.game.decisions)
         p.play(p.offers()[-1])
     assert "player" not in p.game.position()
+
+
+@pytest.mark.law("A.8.3")
+def test_what_is_settled_of_seats_is_settled_anew_with_each_faction() -> None:
+    p = begin(6, map="lake")
+    while p.game.turn == 0:
+        kept, anew = state(p.game), state(load_game(p.game.save()))
+        for seat, hook in product(p.view.seats, HOOKS.values()):
+            assert [*map(type, effects(kept, seat, hook))] == [
+                *map(type, effects(anew, seat, hook))
+            ]
+        p.play(p.offers()[0])
+
+
+@pytest.mark.law("A.8.3", "A.10")
+def test_a_seat_that_nobody_plays_drafts_sets_up_and_keeps_cards_by_the_legal_minimum() -> None:
+    p = begin(4)
+    while p.game.turn == 0:
+        (asked,) = p.game.decisions
+        act = legal_minimum(p.game)
+        assert act in asked.options
+        foreseen = foresee(p.game, asked.seat, act)
+        events = p.game.answer(asked.seat, act).events
+        assert foreseen.events == events[: len(foreseen.events)]
 
 
 @pytest.mark.parametrize(
