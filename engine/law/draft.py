@@ -12,7 +12,7 @@ from engine.law.roster import CORNERS, FACTIONS, FIRST, room, seats_of
 from engine.table import ADVANCED, Offer
 from engine.table.events import Event, SeatEvent
 from engine.table.notation import derived_supply
-from engine.table.parts import SeatName
+from engine.table.parts import CardName, SeatName
 
 CHOOSE = {
     True: Question("setup.faction", "A.8.3", inside=True),
@@ -38,6 +38,13 @@ class Chosen(SeatEvent, frozen=True, tag="setup.chosen"):
     """A.8.3: from now on this player plays that faction, and is called by its name."""
 
     faction: SeatName
+
+
+class HandOpened(SeatEvent, frozen=True, tag="setup.opened"):
+    """11.2.3: the hand that this seat drew before it had its faction lies open now."""
+
+    cards: tuple[CardName, ...]
+    reveals = True
 
 
 def listed(g: Table) -> list[str]:
@@ -123,6 +130,8 @@ def sit_down(g: Table, player: str, faction: Faction) -> None:
     g.pieces |= {clearing: {} for clearing in faction.EXTRA_CLEARINGS}
     faction.supply = derived_supply(g, faction)
     g.reseated()
+    if faction.hand and faction.hand_is_open:
+        g.emit(HandOpened(faction.seat, tuple(sorted(faction.hand))))
 
 
 def offers(g: Table) -> tuple[Offer, ...]:

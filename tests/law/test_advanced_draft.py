@@ -24,6 +24,7 @@ from tests.law.test_hooks import HOOKS
 from tests.table import Play, state
 
 FOUR = ("eyrie", "alliance", "corvids", "riverfolk")
+LATE = ("eyrie", "duchy", "marquise", "riverfolk")
 SEEDS = range(40)
 
 
@@ -217,6 +218,17 @@ def test_a_pick_can_be_taken_back_freely_until_something_is_revealed() -> None:
     assert p.awaited == "player2"
     assert p.game.free_undo("alliance") == 0
     assert p.game.free_undo("player2") == 0
+
+
+@pytest.mark.law("11.2.3", "A.8.3")
+def test_whoever_picks_the_riverfolk_opens_the_hand_and_cannot_take_that_back() -> None:
+    p = next(q for q in (begin(3, *LATE, seed=s) for s in SEEDS) if not q.view.offer[-1].locked)
+    hand = p.hand("player3")
+    p.play("choose riverfolk")
+    (opened,) = p.events("setup.opened")
+    assert (opened.seat, [*opened.cards]) == ("riverfolk", hand)  # type: ignore[attr-defined]
+    assert [*p.view.stores["riverfolk"]["hand"]] == hand
+    assert p.game.free_undo("riverfolk") == 0
 
 
 @pytest.mark.law("A.8.3")
