@@ -116,6 +116,10 @@ class Seen:
     """By the first two words: ``leader despot``, ``craft anvil``, ``use sappers``."""
     answers: int = 0
 
+    def verbs(self) -> set[str]:
+        """Of the acts."""
+        return {act.split()[0] for act in self.acts}
+
 
 def decisions(game: Game, pick: Pick, seen: Seen | None = None) -> Iterator[Decision[Any]]:
     """Every decision of the game as it comes up, answered once the caller has looked at it."""

@@ -27,7 +27,8 @@ ALWAYS_ON = (
 """It is seen that somebody has them."""
 
 SELDOM = ("enlist", "disruption", "lost-base", "outrage", "failure", "fear", "raid")
-"""Asked only where several things are set off at once: positions of their own bring these up."""
+"""Asked only where several things are set off at once: positions of their own bring these up,
+as ``test_long_games`` sees."""
 SEATS = [seat for seat in FACTIONS if first_seat(seat) == seat]
 
 

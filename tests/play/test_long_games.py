@@ -11,6 +11,7 @@ from engine import CARDS, FACTIONS, MAPS
 from engine.decks import DECKS
 from tests import beside
 from tests.play import games, kinds
+from tests.play.test_effects_seen import SELDOM
 from tests.table import table
 
 ENOUGH = 120
@@ -21,11 +22,11 @@ DRAFTS = 12
 
 
 def reach(rare: str, position: str, seen: games.Seen) -> None:
-    """Play on from a position until the rare question or event has come up."""
+    """Play on from a position until the rare question, event or verb has come up."""
     for seed in range(200):
         game = table(position).game
         for _ in games.decisions(game, games.eager(Random(seed)), seen):
-            if seen.kinds[rare] or seen.events[rare]:
+            if seen.kinds[rare] or seen.events[rare] or rare in seen.verbs():
                 return
             if game.turn > 6:
                 break
@@ -52,6 +53,7 @@ def test_every_question_event_card_and_act_that_must_be_seen_comes_up() -> None:
         if not missing(seen):
             break
     assert missing(seen) == set()
+    assert set(SELDOM) <= seen.verbs()
     assert set(seen.kinds) <= kinds.questions()
 
 
