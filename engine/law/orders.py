@@ -53,7 +53,8 @@ def as_listed(public: View, options: Sequence[Action]) -> Action:
 def sparing(*kinds: str) -> Pick:
     """As few as can be fall of the kind named last, then of the one before it; figures last.
 
-    What never comes back falls after all else, and what is there in numbers before the rest.
+    What never comes back falls after all else, what is dear after others of its kind, and what is
+    there in numbers before the rest.
     What differs in a kind that is not named is left to the person: what can fall is public.
     """
 
@@ -68,7 +69,8 @@ def sparing(*kinds: str) -> Pick:
         fallen = [FACES[piece] for piece in act.pieces.each()]
         spared = [sum(piece.kind == kind for piece in fallen) for kind in reversed(kinds)]
         rare, figures = sum(piece.once for piece in fallen), sum(piece.figure for piece in fallen)
-        return [rare, *spared, figures, -in_numbers(public, act)]
+        dear = sum(piece.dear for piece in fallen)
+        return [rare, *spared, figures, dear, -in_numbers(public, act)]
 
     return pick
 

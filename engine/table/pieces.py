@@ -37,6 +37,8 @@ class Piece:
     """It may lie in a forest."""
     once: bool = False
     """It never comes back once it is removed: an order lets it take hits last."""
+    dear: bool = False
+    """An order lets others of its kind take hits before it."""
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -61,6 +63,8 @@ class Face(NamedTuple):
     """The section that allows at most one of them in a clearing."""
     once: bool = False
     """It never comes back once it is removed."""
+    dear: bool = False
+    """It is missed more than others of its kind."""
 
 
 PIECES: dict[str, Face] = {}
@@ -85,7 +89,7 @@ def register(*pieces: Piece) -> None:
     """Make *pieces* known by their names."""
     for piece in pieces:
         up = Face(piece.kind, piece.figure, piece.name, piece.name)
-        up = up._replace(lone=piece.lone, once=piece.once)
+        up = up._replace(lone=piece.lone, once=piece.once, dear=piece.dear)
         down = up._replace(seen=piece.faces[-1], back=piece.back, known=piece.known)
         unknown = down._replace(piece="", known=False)
         for name, face in zip(piece.faces, (up, down, unknown), strict=False):

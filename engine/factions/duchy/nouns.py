@@ -20,7 +20,7 @@ TUNNELS = 3
 
 PIECES = (
     Piece("warrior", "warrior", 20),
-    Piece(CITADEL, "building", 3),
+    Piece(CITADEL, "building", 3, dear=True),
     Piece(MARKET, "building", 3),
     Piece(TUNNEL, "token", TUNNELS, lone="12.5.1.V"),
 )

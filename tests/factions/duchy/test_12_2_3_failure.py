@@ -208,3 +208,16 @@ def test_an_order_names_who_goes_first() -> None:
             p.game.order("duchy", said)
     with pytest.raises(OrderRefused):
         p.game.order("hundreds", "duchy.dismiss least-missed")
+
+
+@pytest.mark.law("4.3.6", "12.2.3")
+@pytest.mark.parametrize(
+    ("here", "lost"),
+    [("citadel market", "1 market"), ("citadel tunnel", "1 tunnel"), ("market tunnel", "1 tunnel")],
+)
+def test_who_does_not_answer_loses_a_tunnel_then_a_market_then_a_citadel(
+    here: str, lost: str
+) -> None:
+    p = stormed(here, dice="0 0")
+    assert p.asked == "duchy battle.lose"
+    assert str(p.game.default()) == f"lose {lost}"
