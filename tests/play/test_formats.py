@@ -40,6 +40,22 @@ KEPT = [kept for path in FORMATS.values() for kept in kept_in(path)]
 NAMES = [f"{form}-{kept.asked[1]}" for form, path in FORMATS.items() for kept in kept_in(path)]
 
 
+DRAFTLESS = kept_in(Path(__file__).with_name("before_drafts.jsonl"))
+"""Of this format, by the last version in which no table had a setup and a draft to say."""
+
+
+@pytest.mark.parametrize("kept", DRAFTLESS, ids=lambda kept: kept.asked[1])
+def test_a_game_that_began_without_a_draft_goes_on_in_the_standard_setup(kept: Kept) -> None:
+    game = load_game(bytes(kept.save))
+    (asked,) = game.decisions
+    assert ((asked.seat, asked.kind), [*map(str, asked.options)]) == (kept.asked, kept.options)
+    view = game.view(None)
+    assert (view.setup, view.offer, view.homelands) == ("standard", (), {})
+    for _ in games.decisions(game, games.eager(Random(1))):
+        conserved.check(game)
+    assert game.winners
+
+
 @pytest.mark.parametrize("kept", KEPT, ids=NAMES)
 def test_a_running_game_goes_on_at_its_question(kept: Kept) -> None:
     game = load_game(bytes(kept.save))
