@@ -104,3 +104,55 @@ def test_the_corvids_move_without_rule_but_not_into_the_burrow() -> None:
         "vagabond character=scoundrel points=3 scorched=2",
     )
     assert {text.split()[2] for text in p.offers("move 5")} == {"1"}
+
+
+EXILES = "deck-name exiles-partisans"
+
+
+@pytest.mark.law("12.2.2", "1.5.5", "10.2.4")
+def test_false_orders_lead_into_the_burrow_and_out_of_it() -> None:
+    lines = (
+        *(EXILES, "turn 5 eyrie birdsong.decree", "1 duchy tunnel 3", "13 duchy 5"),
+        *("eyrie leader=builder hand=anvil crafted=false-orders", "duchy points=1"),
+    )
+    assert {"false-orders duchy 1 13", "false-orders duchy 13 1"} <= {
+        *table(*lines).offers("false-orders")
+    }
+    assert table(*lines).play("false-orders duchy 13 1").at(13) == "duchy 2"
+
+
+@pytest.mark.law("12.2.2", "4.3")
+def test_an_emigre_finds_no_battle_in_the_burrow() -> None:
+    p = table(
+        *(EXILES, "turn 5 duchy birdsong.end", "duchy crafted=eyrie-emigre hand=-"),
+        *("1 duchy 1 tunnel, eyrie 1", "13 duchy 2"),
+    ).play("move 1 13 1 by eyrie-emigre")
+    assert (p.at(13), p.view.boards["duchy"].crafted) == ("duchy 3", ())
+
+
+@pytest.mark.law("2.5", "10.2.4", "12.2.2", case="CARD-47")
+def test_a_tunnel_rules_with_soup_kitchens_but_not_against_a_garden() -> None:
+    p = table(
+        *(EXILES, ASSEMBLY, "duchy hand=sword crafted=soup-kitchens", "7 duchy tunnel, eyrie 1"),
+        *("2 duchy tunnel, lizards garden-mouse", "lizards points=1 outcast=fox"),
+    )
+    assert (p.ruler(7), p.ruler(2)) == ("duchy", "lizards")
+
+
+@pytest.mark.law("13.7.2", "12.2.2", "12.5.1.V")
+def test_a_snare_lets_them_up_from_the_burrow_and_nobody_down() -> None:
+    p = table(ASSEMBLY, "duchy hand=-", "13 duchy 3", "1 duchy 2 tunnel, corvids 1 snare",
+              "corvids points=1")  # fmt: skip
+    assert p.why_not("move 13 1 3") == ""
+    assert p.why_not("move 1 13 1") == "13.7.2 snared"
+    p = table(ASSEMBLY, "duchy hand=anvil", "13 duchy 3", "1 corvids 1 snare", "corvids points=1")
+    assert p.why_not("dig 1 1 by anvil") == "13.7.2 snared"
+
+
+@pytest.mark.law("12.5.1.V", "8.2.6")
+def test_who_digs_into_sympathy_with_the_last_card_shows_an_empty_hand() -> None:
+    p = table(
+        *(ASSEMBLY, "duchy hand=anvil", "13 duchy 4", "8 alliance sympathy 1", "alliance points=1")
+    ).play("dig 8 4 by anvil")
+    assert p.at(8) == "alliance 1 sympathy, duchy 4 tunnel"
+    assert (len(p.events("alliance.outraged")), p.hand("duchy")) == (1, [])

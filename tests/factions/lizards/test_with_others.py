@@ -140,6 +140,59 @@ def test_the_vagabond_who_attacks_feeds_the_acolytes() -> None:
     assert acolytes(p) == (1, 23)
 
 
+@pytest.mark.law("10.2.3", "V.4.2")
+@pytest.mark.parametrize(
+    ("sides", "dice", "gained"), [("eyrie lizards", "2 0", 2), ("lizards eyrie", "2 1", 0)]
+)
+def test_who_is_instigated_against_the_cult_feeds_it_and_who_is_of_it_does_not(
+    sides: str, dice: str, gained: int
+) -> None:
+    p = table(
+        *("turn 9 vagabond daylight.act", "vagabond character=vagrant hand=-"),
+        *("vagabond.satchel ready=torch", "8 vagabond pawn, lizards 2, eyrie 3"),
+        *("lizards hand=-", "eyrie leader=builder hand=-", f"dice {dice}"),
+    ).play(f"instigate {sides}")
+    assert acolytes(p) == (gained, 23 if gained else 24)
+
+
+COFFINS = ("deck-name exiles-partisans", "hundreds mood=grandiose crafted=coffin-makers")
+
+
+@pytest.mark.law("10.2.3", "10.4.3")
+def test_coffin_makers_take_who_is_spent_or_falls_and_no_acolyte_of_a_defence() -> None:
+    lines = (*COFFINS, "8 hundreds 3, lizards 2", "lizards hand=- outcast=fox acolytes=2")
+    p = table(COMMAND, *lines, "dice 2 1").play("battle 8 lizards")
+    assert (acolytes(p), p.view.boards["hundreds"].coffins) == ((4, 21), {"hundreds": 1})
+    p = table(CONSPIRE, *lines, "dice 2 1").play("battle 8 hundreds")
+    assert p.view.boards["hundreds"].coffins == {"lizards": 3, "hundreds": 2}
+
+
+@pytest.mark.law("10.4.3.I", "10.4.3.II", "10.4.3.III", "13.7.2", "V.6.2")
+@pytest.mark.parametrize(
+    ("line", "why", "leaves"),
+    [
+        ("1 lizards 3, eyrie roost 1, corvids snare", "13.7.2 snared", False),
+        ("1 lizards 3, eyrie roost 1", "V.6.2 scorched", True),
+    ],
+)
+def test_where_nothing_is_placed_only_a_battle_is_left(line: str, why: str, leaves: bool) -> None:
+    scoundrel = "vagabond character=scoundrel scorched=1"
+    others = scoundrel if leaves else "corvids points=1"
+    p = table(CONSPIRE, "lizards outcast=fox acolytes=6 hand=-", line, others)
+    assert [p.why_not(act) for act in ("sanctify 1 roost", "convert 1 eyrie")] == [why, why]
+    assert p.why_not("battle 1 eyrie") == ""
+    assert (p.why_not("move 1 5 1") == "") is leaves
+
+
+@pytest.mark.law("10.2.1", "2.2.1", "10.4.3.I")
+def test_the_card_tunnels_joins_outcast_gardens_for_a_crusade() -> None:
+    gardens = ("1 lizards 1 garden-fox", "8 lizards garden-fox", "2 lizards 1 garden-mouse")
+    board = "lizards outcast=fox acolytes=2 hand=- crafted=tunnels"
+    p = table("deck-name exiles-partisans", CONSPIRE, board, *gardens)
+    assert p.why_not("move 1 8 1") == ""
+    assert p.why_not("move 1 2 1") == "2.2.1 not_adjacent"
+
+
 @pytest.mark.law("10.4.3.I", "8.2.6", "9.2.9.IIb")
 def test_a_crusade_into_sympathy_is_outrage_before_its_battle() -> None:
     p = table(
