@@ -234,4 +234,4 @@ def test_no_difference_covers_another_relic_of_its_forest(map_name: str) -> None
                 for i, (box, _) in enumerate(pills):
                     others = boxes[:i] + boxes[i + 1 :]
                     assert not any(o.inset(4).overlaps(box) for o in others), (forest, many)
-    assert tight <= 3 * len(places(map_name).nests) // 2
+    assert tight <= len(places(map_name).nests)
