@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from operator import attrgetter
+from typing import Any, Literal, NamedTuple
 
 Point = tuple[float, float]
 Tone = tuple[int, int, int]
@@ -137,13 +138,20 @@ class Arrow:
 
 
 Thing = Sprite | Label | Figures | Plate | Backdrop | Arrow
+REST: Mapping[type, Callable[[Thing], Any]] = {
+    kind: attrgetter(*(field.name for field in fields(kind)))
+    for kind in (Sprite, Label, Figures, Plate, Backdrop)
+}
+"""All that makes a thing, its box first."""
 
 
 def moved(thing: Thing, dx: int, dy: int) -> Thing:
     """The same thing elsewhere."""
     if isinstance(thing, Arrow):
         return replace(thing, points=tuple((x + dx, y + dy) for x, y in thing.points))
-    return replace(thing, box=thing.box.moved(dx, dy))
+    kind = type(thing)
+    # Thousands for a picture: `replace` looks at every field time and again.
+    return kind(thing.box.moved(dx, dy), *REST[kind](thing)[1:])
 
 
 def scaled(thing: Thing, by: float) -> Thing:

@@ -78,12 +78,13 @@ def pages(highs: Sequence[int], top: int, columns: int) -> Pages:
 
 def _pages(highs: tuple[int, ...], top: int, columns: int) -> tuple[int, int, Pages]:
     """How many, how high they are together, and what is where."""
-    if not highs:
-        return 0, 0, []
     found = []
     for count in range(len(highs), 0, -1):
         high, where = _lowest(highs[:count], columns)
-        if count == 1 or top + high <= HIGHEST:
+        fits = count == 1 or top + high <= HIGHEST
+        if fits and count == len(highs):
+            return 1, top + high, [where]
+        if fits:
             more, rest, after = _pages(highs[count:], EDGE, columns)
             found.append((more + 1, top + high + rest, [where, *after]))
     return min(found)
@@ -91,16 +92,15 @@ def _pages(highs: tuple[int, ...], top: int, columns: int) -> tuple[int, int, Pa
 
 def _lowest(highs: Sequence[int], columns: int) -> tuple[int, tuple[int, ...]]:
     """How high the columns are at least, and a column for each board: neighbours by choice."""
-
-    def high(where: Sequence[int]) -> int:
-        return max(sum(h for h, at in zip(highs, where, strict=True) if at == c) for c in both)
-
-    both = range(columns)
-    ways = [*product(both, repeat=len(highs))]
-    least = min(map(high, ways))
-    near = [where for where in ways if high(where) <= least + LOOSE]
-    best = min(near, key=lambda where: sum(a != b for a, b in pairwise(where)))
-    return high(best), best
+    ways = []
+    for where in product(range(columns), repeat=len(highs) - 1):
+        feet = [highs[0]] + [0] * (columns - 1)
+        for column, high in zip(where, highs[1:], strict=True):
+            feet[column] += high
+        ways.append((max(feet), (0, *where)))
+    least, _ = min(ways)
+    near = [way for way in ways if way[0] <= least + LOOSE]
+    return min(near, key=lambda way: sum(a != b for a, b in pairwise(way[1])))
 
 
 def alone(

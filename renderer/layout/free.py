@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from itertools import pairwise, takewhile
@@ -26,6 +26,8 @@ TAIL = 2 * LINE + CELL
 APART = 8
 """Between boxes that lie below the land."""
 ALL = (1 << ACROSS) - 1
+FEW = 48
+"""Rows that are looked at by themselves; whoever needs more needs all of them, time and again."""
 
 Cells = tuple[tuple[int, int], ...]
 """Rows of cells, and which of them, as bits from left to right."""
@@ -36,7 +38,7 @@ class Land:
 
     def __init__(self, rows: Iterable[int] = (0,) * DOWN) -> None:
         self.rows = [*rows]
-        self._rooms: dict[tuple[int, int], list[int]] = {}
+        self._rooms: dict[Hashable, list[int]] = {}
 
     def with_(self, *others: Cells) -> Land:
         """A land of its own on which these are taken, too."""
@@ -109,9 +111,11 @@ class Land:
         left, top = at[0] - w / 2, at[1] - h / 2
         first = math.floor(max(0, top - reach) / CELL)
         last = math.ceil(min(HEIGHT, top + reach) / CELL)
+        few = last - first < FEW and (w, h) not in self._rooms
+        rows = self._room(w, h, first, last) if few else self.room(w, h)[first:last]
         boxes = [
             _box(column, row, w, h)
-            for row, free in enumerate(self.room(w, h)[first:last], first)
+            for row, free in enumerate(rows, first)
             for column in _beside(free, round(left / CELL))
         ]
         boxes.sort(key=lambda box: math.hypot(box.x - left, box.y - top))
@@ -119,20 +123,27 @@ class Land:
 
     def room(self, w: int, h: int) -> list[int]:
         """For every row of cells, as bits, the columns in which there is room for a box."""
-        found = self._rooms.get((w, h))
-        if found is None:
-            high, wide = -(-h // CELL), -(-w // CELL)
-            rows, steps = self.rows, [*_doubling(wide)]
-            for step in _doubling(high):
-                rows = [a | b for a, b in zip(rows, rows[step:], strict=False)]
-            inner = ALL >> wide - 1 + 2 * MARGIN << MARGIN
-            found = [0] * DOWN
-            for row in range(MARGIN, len(rows) - MARGIN):
-                taken = rows[row]
-                for step in steps:
-                    taken |= taken >> step
-                found[row] = ~taken & inner
-            self._rooms[w, h] = found
+        return self.kept((w, h), lambda: self._room(w, h, 0, DOWN))
+
+    def kept(self, key: Hashable, found: Callable[[], list[int]]) -> list[int]:
+        """What was found out of this land before, as long as it is as it was."""
+        if key not in self._rooms:
+            self._rooms[key] = found()
+        return self._rooms[key]
+
+    def _room(self, w: int, h: int, first: int, last: int) -> list[int]:
+        """Of some of its rows."""
+        high, wide = -(-h // CELL), -(-w // CELL)
+        rows, steps = self.rows[first : last + high - 1], [*_doubling(wide)]
+        for step in _doubling(high):
+            rows = [a | b for a, b in zip(rows, rows[step:], strict=False)]
+        inner = ALL >> wide - 1 + 2 * MARGIN << MARGIN
+        found = [0] * (last - first)
+        for row in range(max(MARGIN - first, 0), min(len(rows), DOWN - MARGIN - high + 1 - first)):
+            taken = rows[row]
+            for step in steps:
+                taken |= taken >> step
+            found[row] = ~taken & inner
         return found
 
 

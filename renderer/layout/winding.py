@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial, reduce
+from operator import or_
 
 from renderer.layout.free import CELL, TAIL, Land, is_open
 from renderer.layout.places import HEIGHT, WIDTH
@@ -81,13 +83,16 @@ def seen(box: Box, way: Sequence[Point]) -> float:
 
 def _meeting(sizes: Sequence[tuple[int, int]], wide: Land) -> list[int]:
     """The nodes at which a way meets a box for which there is room."""
-    found = [0] * 2 * DOWN
-    for w, h in sizes:
-        room = wide.room(w, h)
-        for across, down in SIDES:
-            aside, up = -(round(-w * across) // CELL), -(round(-h * down) // CELL)
-            for row, bits in enumerate(room[: 2 * DOWN - up], up):
-                found[row] |= bits << aside
+    several = [wide.kept(("met", *size), partial(_met, *size, wide)) for size in sizes]
+    return [reduce(or_, rows) for rows in zip(*several, strict=True)]
+
+
+def _met(w: int, h: int, wide: Land) -> list[int]:
+    found, room = [0] * 2 * DOWN, wide.room(w, h)
+    for across, down in SIDES:
+        aside, up = -(round(-w * across) // CELL), -(round(-h * down) // CELL)
+        for row, bits in enumerate(room[: 2 * DOWN - up], up):
+            found[row] |= bits << aside
     return [row & EVEN for row in found[::2]]
 
 

@@ -100,11 +100,15 @@ def _alone(shaft: Shaft, way: Way, around: Around) -> Disc | None:
     """Upon its arrow or beside it; beside any of its way, if it says in which direction it went."""
     one, before = (shaft,), 0 if shaft.points else GLYPH
     own, any_of = around(one), around(way)
-    upon = shaft.length >= LONG and (
-        around(_unlike(shaft, way)).upon(one, 0) or any_of.upon(one, GLYPH)
+    upon = (
+        len(way) > 1
+        and shaft.length >= LONG
+        and (around(_unlike(shaft, way)).upon(one, 0) or any_of.upon(one, GLYPH))
     )
     beside = upon or own.straight(one, before) or own.bent(shaft, before)
-    return beside or any_of.straight(one, GLYPH) or any_of.bent(shaft, GLYPH)
+    if beside or len(way) == 1:
+        return beside
+    return any_of.straight(one, GLYPH) or any_of.bent(shaft, GLYPH)
 
 
 def _across(shaft: Shaft, shafts: Way, around: Around) -> Disc:
