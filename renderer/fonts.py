@@ -12,7 +12,7 @@ READABLE = 34
 """At this size letters are 22 pixels high."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def font(size: int, bold: bool = False, serif: bool = False) -> ImageFont.FreeTypeFont:
     family = "Serif" if serif else "Sans"
     folder = files(f"font_source_{family.lower()}_pro") / "files"
