@@ -43,9 +43,9 @@ def setup_of(n: int) -> Setup:
     return Setup(seats, map=[*MAPS][chart], deck=[*DECKS][deck])
 
 
-def play(n: int, seen: games.Seen) -> Counter[str]:
+def play(setup: Setup, n: int, seen: games.Seen) -> Counter[str]:
     """The *n*-th game to its end; how often what was looked at."""
-    random, looking, game = Random(n), Random(f"looking {n}"), new_game(setup_of(n), seed=n)
+    random, looking, game = Random(n), Random(f"looking {n}"), new_game(setup, seed=n)
     done, turn = Counter(games=1), 0
     pick = games.any_option(random) if n % 11 == 0 else games.eager(random)
     for asked in games.decisions(game, pick, seen):
