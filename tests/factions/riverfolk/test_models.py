@@ -7,12 +7,15 @@ from random import Random
 
 import pytest
 
+from engine import MAPS
 from engine.factions.riverfolk.services import shared
+from engine.law import space
 from engine.outcome import GivenOrder
+from engine.positions import read_table
 from tests.factions.riverfolk.openings import BIRDSONG, COMMAND, MOOD, board, boxes
 from tests.play import conserved
 from tests.play.test_second_reading import battles, moves, ruler
-from tests.table import state, table
+from tests.table import HEADER, state, table
 
 OWNERS = ("riverfolk", "eyrie", "hundreds")
 SEATS = ("riverfolk", "eyrie", "hundreds", "marquise")
@@ -137,3 +140,39 @@ def test_rule_battles_and_moves_with_hired_warriors_and_boats(seed: int) -> None
     for verb, naive in (("move", moves), ("battle", battles)):
         expected = {text.removesuffix(" by") for c in g.pieces for text in naive(g, "hundreds", c)}
         assert set(p.texts(verb)) == expected
+
+
+BUYERS = {
+    "eyrie": "roost",
+    "hundreds": "stronghold",
+    "marquise": "workshop",
+    "lizards": "garden",
+    "duchy": "tunnel",
+    "alliance": "sympathy",
+    "corvids": "snare?",
+}
+"""With a building, or a token, of each."""
+LONE = ("tunnel", "sympathy", "snare?")
+
+
+@pytest.mark.law("2.5", "7.2.2", "10.2.4", "11.2.7.III", "12.2.2")
+@pytest.mark.parametrize("seed", range(60))
+def test_whoever_hires_them_rules_as_many_clearings_as_the_pieces_say(seed: int) -> None:
+    chance = Random(seed)
+    buyer, lines, left = chance.choice([*BUYERS]), list[str](), Counter(dict.fromkeys(BUYERS, 2))
+    for clearing, its in MAPS["autumn"].clearings.items():
+        slots, here = its.slots - its.ruin, list[str]()
+        for seat, piece in chance.sample([*BUYERS.items()], 3):
+            laid = chance.random() < 0.5 and left[seat] and (slots or piece in LONE)
+            left[seat] -= bool(laid)
+            slots -= bool(laid and piece not in LONE)
+            name = f"garden-{its.suit}" if piece == "garden" else piece
+            alone = laid and chance.random() < 0.4
+            here.append(" ".join([seat, *["1"] * (not alone), *[name] * bool(laid)]))
+        hired = clearing < 8 and chance.random() < 0.6
+        here += [f"riverfolk {chance.choice((1, 1, 2))}"] * hired
+        lines.append(f"{clearing} {', '.join(here)}")
+    seats = [f"{seat} points=0" for seat in (buyer, "riverfolk", *BUYERS)]
+    said = [*lines, f"now lent=riverfolk:{buyer}", *dict.fromkeys(seats)]
+    g, _ = read_table("\n".join([HEADER, f"turn 5 {buyer} daylight.start", *said]))
+    assert {c: space.ruler(g, c) for c in g.pieces} == {c: ruler(g, c) for c in g.pieces}
