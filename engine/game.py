@@ -145,6 +145,10 @@ class Game:
         """What *seat* can order, by name."""
         return orders_for(self._flow.state, seat)
 
+    def ready(self, seat: str, kind: OrderKind) -> Sequence[str]:
+        """The words of a kind of order for what *seat* has in force now."""
+        return kind.ready(self._flow.state, seat)
+
     def order(self, seat: str, text: str) -> Order:
         """The order that *text* says; its ``str`` is canonical.  Raises OrderRefused."""
         return read_order(self._flow.state, seat, text)

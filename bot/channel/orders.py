@@ -179,11 +179,10 @@ def _withdrawn(words: Words, *, stood: bool) -> str:
 def _usual(live: LiveGame, seat: str, kind: OrderKind) -> list[Order]:
     """What the menus offer: every word, and the usual conditions, declining before asking."""
     game: Game = live.game
-    view = live.view(seat)
-    made = [card for card in view.boards[seat].crafted if kind.pick(card)]
+    made = game.ready(seat, kind)
     words = [*(",".join(made[:n]) for n in range(len(made), 0, -1)), *kind.words]
     if kind.name == KEEP:
-        words = [*map(",".join, dict.fromkeys(combinations(view.hand, KEPT)))]
+        words = [*map(",".join, dict.fromkeys(combinations(live.view(seat).hand, KEPT)))]
     texts = [f"{kind.name} {word}" for word in words]
     others = [*(["decline"] if kind.decline else []), ASK]
     texts += [

@@ -8,16 +8,20 @@ from functools import partial
 from typing import Any
 
 from engine.decks import BIRD, SUIT
-from engine.kernel import Action
+from engine.kernel import Action, Reason
 from engine.law.actions import Lose, Use
 from engine.law.battle import AMBUSH, EFFECTS, FOIL, LOSE
 from engine.law.effects import EFFECTS as OF_CARDS
-from engine.law.effects import overrides
+from engine.law.effects import effects, overrides
+from engine.law.faction import Table, Why
 from engine.law.hooks import Hooks
 from engine.law.question import PASS, Question
 from engine.law.removal import ORDER
 from engine.table import FACES, View
 from engine.table.orders import OrderKind, Pick, register_orders
+
+OF_POWERS: dict[str, tuple[Hooks, Action]] = {}
+"""4.3.4: effects that are no card's, by the word that orders their act; factions bring them."""
 
 NEVER, ALWAYS = "never", "always"
 HERE = ("piece", "attackers", "enemy", "clearing")
@@ -35,14 +39,32 @@ def card_if_held(public: View, options: Sequence[Action]) -> Action:
     return min(cards, key=lambda act: (SUIT[act.card] == BIRD, act.card), default=PASS)
 
 
-def cards_after_roll(word: str) -> Pick | None:
-    """4.3.4.  The word that names cards: each is used once it can be, and nothing is deferred."""
-    cards = word.split(",")
-    for card in cards:
-        if card not in OF_CARDS or not overrides(type(OF_CARDS[card]), Hooks.after_roll):
+def effects_after_roll(word: str) -> Pick | None:
+    """4.3.4.  The word that names effects: each is used once it can be, and nothing is deferred."""
+    wanted: list[Action] = []
+    for name in word.split(","):
+        if name in OF_POWERS:
+            wanted.append(OF_POWERS[name][1])
+        elif name in OF_CARDS and overrides(type(OF_CARDS[name]), Hooks.after_roll):
+            wanted.append(Use(name))
+        else:
             return None
-    wanted = [Use(card) for card in cards]
     return lambda public, options: next((act for act in wanted if act in options), PASS)
+
+
+def ready_after_roll(g: Table, seat: str) -> list[str]:
+    """4.3.4.  The names of the effects that *seat* has in force."""
+    held = effects(g, seat, Hooks.after_roll)
+    known = {**OF_CARDS, **{name: power for name, (power, _) in OF_POWERS.items()}}
+    return [name for name, effect in known.items() if effect in held]
+
+
+def why_no_power(g: Table, seat: str, word: str) -> Why:
+    """4.3.4.  A power that *seat* has not and never crafts."""
+    for name in word.split(","):
+        if name in OF_POWERS and OF_POWERS[name][0] not in effects(g, seat, Hooks.after_roll):
+            return Reason("4.3.4", "no_such_word", {"order": EFFECTS.kind, "word": name})
+    return None
 
 
 def as_listed(public: View, options: Sequence[Action]) -> Action:
@@ -112,7 +134,9 @@ register_orders(
         {NEVER: decline},
         decline=NEVER,
         conditions=(*HERE, "hits"),
-        made=cards_after_roll,
+        made=effects_after_roll,
+        ready=ready_after_roll,
+        why_not=why_no_power,
     ),
     order_about(ORDER, {"as-listed": as_listed}),
     OrderKind(

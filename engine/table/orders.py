@@ -48,7 +48,9 @@ class OrderKind(NamedTuple):
     hidden: bool = False
     """The options show a hand, so every word must take one of them, whatever they are."""
     made: Callable[[str], Pick | None] = lambda word: None
-    """What a word means that is none of ``words``: the cards to use, one after another."""
+    """What a word means that is none of ``words``: the effects to use, one after another."""
+    ready: Callable[[Table[Any], str], Sequence[str]] = lambda g, seat: ()
+    """The words of that kind for what a seat has in force now."""
     only: Callable[[Sequence[str], str], bool] = lambda seats, seat: True
     """True for a seat that may be asked, at a table of these seats."""
     still: Callable[[Table[Any], str], bool] = lambda g, seat: True

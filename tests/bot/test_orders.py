@@ -9,6 +9,7 @@ from bot.channel.panel import Panel
 from bot.play import LiveGame
 from bot.store import GameRow, SeatRow
 from bot.words import LANGUAGES, catalogue
+from bot.words.orders import ordered_text
 from engine.table.orders import ORDERS
 from tests.bot.table import Table, choose, click, labels, menu, offered, said, text
 from tests.table import Play
@@ -76,6 +77,12 @@ async def test_what_can_be_ordered_is_told_apart_whatever_the_language(
 
 
 @pytest.mark.law("4.3.1")
+def test_an_effect_that_is_no_card_is_ordered_by_its_name() -> None:
+    told = [ordered_text(catalogue(x), "battle.effects swift-strike") for x in LANGUAGES]
+    for words, name in zip(told, ("Schneller Schlag", "Swift Strike", "Szybki Atak"), strict=True):
+        assert name in words
+
+
 async def test_an_order_answers_at_once_and_its_owner_hears_of_it(table: Table) -> None:
     await table.begin_at(*FIGHT)
     given = await table.ann.slash(

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.factions.vagabond import items, nouns
-from engine.factions.vagabond.characters import PROTECTOR
+from engine.factions.vagabond.board import vagabonds
+from engine.factions.vagabond.characters import CHARACTERS, PROTECTOR
 from engine.factions.vagabond.relationships import ALLY
 from engine.factions.vagabond.tables import EXHAUSTED, OWN_ITEMS, TORCH
 from engine.kernel import Action
-from engine.law.orders import HERE, order_about, whether
+from engine.law.faction import Table
+from engine.law.orders import HERE, OF_POWERS, order_about, whether
 from engine.table import View
 from engine.table.orders import Pick, register_orders
 
@@ -42,6 +44,14 @@ def by_name(word: str) -> Pick | None:
     return damage_first(named, exhausted_first=True)
 
 
+def may_meet_an_arbiter(g: Table, seat: str) -> bool:
+    """V.5.2.  Another Vagabond is the Arbiter, or nobody knows yet who he is."""
+    return any(v.character in ("arbiter", "") for v in vagabonds(g) if v.seat != seat)
+
+
+OF_POWERS["swift-strike"] = (CHARACTERS["ronin"], nouns.SwiftStrike())  # V.9.2
+
+
 def register(seats: Sequence[str]) -> None:
     """Of *seats*, those that Vagabonds have."""
     own: dict[str, Any] = {"only": lambda table, seat: seat in seats}
@@ -60,5 +70,6 @@ def register(seats: Sequence[str]) -> None:
             PROTECTOR,
             conditions=HERE,
             only=lambda table, seat: bool({*seats} & {*table} - {seat}),
+            still=may_meet_an_arbiter,
         ),
     )

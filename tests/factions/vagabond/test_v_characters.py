@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import GivenOrder, OrderRefused, Setup, new_game
 from engine.kernel import Reason
 from engine.law.faction import Table
 from engine.law.hooks import Hooks
@@ -276,6 +277,34 @@ def test_a_snare_holds_the_harrier(monkeypatch: pytest.MonkeyPatch) -> None:
     p = of("harrier", "5 vagabond pawn")
     assert p.why_not("glide 3") == "13.7.2 barred"
     assert p.offers("glide") == []
+
+
+@pytest.mark.law("V.9.2", "4.3.4")
+def test_a_swift_strike_is_ordered_by_its_name_and_by_the_ronin_alone() -> None:
+    p = table(
+        *("turn 5 hundreds daylight.command", "5 vagabond pawn, hundreds 3", "dice 0 0"),
+        *("vagabond character=ronin crafted=armorers", "vagabond.satchel ready=sword,boot"),
+    )
+    kind = p.game.orders_for("vagabond")["battle.effects"]
+    assert p.game.ready("vagabond", kind) == ["armorers", "swift-strike"]
+    with pytest.raises(OrderRefused, match="no_such_word"):
+        p.game.order("hundreds", "battle.effects swift-strike")
+    p.game.give_orders({"vagabond": [GivenOrder("battle.effects swift-strike", 0)]})
+    p.play("battle 5 vagabond")
+    assert (p.awaited, p.at(5)) == ("hundreds", "hundreds 2, vagabond pawn")
+
+
+@pytest.mark.law("V.5.2")
+def test_the_protector_is_ordered_where_another_may_be_the_arbiter() -> None:
+    def can_order(character: str, seat: str) -> bool:
+        p = table("turn 5 hundreds daylight.command", f"vagabond character={character}")
+        return "vagabond.protector" in p.game.orders_for(seat)
+
+    assert can_order("arbiter", "hundreds")
+    assert not can_order("arbiter", "vagabond")
+    assert not can_order("ronin", "hundreds")
+    unknown = new_game(Setup(("hundreds", "vagabond")), seed=1)
+    assert "vagabond.protector" in unknown.orders_for("hundreds")
 
 
 @pytest.mark.law("V.9.2", "4.3.4")
