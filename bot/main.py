@@ -73,15 +73,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
         sub.set_defaults(command=command)
         return sub
 
-    demo = add("demo", play_demo)
-    demo.add_argument("--seed", type=int, required=True, help=words.text("cli.seed"))
-    demo.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
-    demo.add_argument("--seats", default="eyrie,hundreds", help=words.text("cli.seats"))
-    setups = demo.add_argument("--setup", choices=SETUPS, default=SETUPS[0])
-    setups.help = words.text("cli.setup")
-    hands = demo.add_argument("--hands", choices=("menus", "typing"), default="menus")
-    hands.help = words.text("cli.hands")
-    demo.add_argument("--orders", action="store_true", help=words.text("cli.orders"))
+    demo_arguments(add("demo", play_demo), words)
     replay = add("replay", replay_log)
     replay.add_argument("file", type=Path, help=words.text("cli.file"))
     film = add("film", film_log)
@@ -100,6 +92,17 @@ def parser(words: Words) -> argparse.ArgumentParser:
     gallery = add("gallery", write_gallery)
     gallery.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
     return top
+
+
+def demo_arguments(demo: argparse.ArgumentParser, words: Words) -> None:
+    demo.add_argument("--seed", type=int, required=True, help=words.text("cli.seed"))
+    demo.add_argument("--out", type=Path, required=True, help=words.text("cli.out"))
+    demo.add_argument("--seats", default="eyrie,hundreds", help=words.text("cli.seats"))
+    setups = demo.add_argument("--setup", choices=SETUPS, default=SETUPS[0])
+    setups.help = words.text("cli.setup")
+    hands = demo.add_argument("--hands", choices=("menus", "typing"), default="menus")
+    hands.help = words.text("cli.hands")
+    demo.add_argument("--orders", action="store_true", help=words.text("cli.orders"))
 
 
 def database(arguments: argparse.Namespace) -> Path:

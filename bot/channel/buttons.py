@@ -66,6 +66,68 @@ def pattern(text: str) -> Pattern:
     return tuple(text.split("|")) if text else ()
 
 
+def of_turns(answers: Answers, act_lines: ActLines, votes: VotePages) -> dict[str, Work]:
+    """What answers a question, takes it back, or speaks for or against what another wants."""
+    return {
+        "act": lambda i, p, _: answers.panel(i, p.game, p.number),
+        "open": lambda i, p, _: answers.panel(i, p.game, p.number, p.said, p.leaf),
+        "window": lambda i, p, _: answers.window(i, p.game, p.number, p.leaf),
+        "line": lambda i, p, typed: act_lines.line(i, p.game, p.number, typed),
+        "pick": lambda i, p, v: answers.panel(i, p.game, p.number, pattern(v)),
+        "do": lambda i, p, _: answers.do(i, p.game, p.number, pattern(p.extra)),
+        "undo": lambda i, p, _: answers.undo(i, p.game, p.number),
+        "wish": lambda i, p, _: answers.requests.ask(i, p.game, p.number),
+        "agree": lambda i, p, _: votes.agree(i, p.game, p.number),
+        "refuse": lambda i, p, _: votes.refuse(i, p.game, p.number),
+        "sit": lambda i, p, _: votes.sit(i, p.game, p.number),
+        VOTE: lambda i, p, _: votes.about(i, p.game, *_voted(p), p.extra),
+        SLOW: lambda i, p, _: votes.about(i, p.game, SLOW, p.number, p.extra),
+    }
+
+
+def of_sights(inquiries: Inquiries, replays: Replays, history: History) -> dict[str, Work]:
+    """What is looked at."""
+    return {
+        "hand": lambda i, p, _: inquiries.hand(i, p.game),
+        "board": lambda i, p, _: inquiries.board(i, p.game),
+        "boards": lambda i, p, _: inquiries.board(i, p.game, BOARDS),
+        "show": lambda i, p, v: inquiries.board(i, p.game, v),
+        "replay": lambda i, p, _: replays.page(i, p.game, p.number),
+        "log": lambda i, p, _: history.log(i, p.game, whole_number(p.extra), p.number),
+        "recap": lambda i, p, _: history.recap(i, p.game, whole_number(p.extra), p.number),
+    }
+
+
+def of_lobbies(host: Host) -> dict[str, Work]:
+    """What is done before a game begins."""
+    return {
+        "join": lambda i, p, _: host.join(i, p.game),
+        "faction": lambda i, p, v: host.join(i, p.game, v),
+        "leave": lambda i, p, _: host.leave(i, p.game),
+        "start": lambda i, p, _: host.start(i, p.game),
+        "end": lambda i, p, _: host.end(i, p.game),
+    }
+
+
+def of_pages(
+    help_pages: HelpPages, orders: OrderPages, own: OwnPages, games: MyGames, later: LaterPages
+) -> dict[str, Work]:
+    """A person's own pages: help, orders, settings, games."""
+    return {
+        "help": lambda i, p, _: help_pages.page(i, p.extra),
+        "orders": lambda i, p, _: orders.page(i, p.game, p.extra),
+        "kind": lambda i, p, kind: orders.page(i, p.game, kind),
+        "order": lambda i, p, v: orders.choose(i, p.game, p.extra, v),
+        "until": lambda i, p, _: orders.hold(i, p.game, *p.extra.split(";")),
+        "meanwhile": lambda i, p, _: own.meanwhile(i, p.extra),
+        "back": lambda i, p, _: own.back(i),
+        "games": lambda i, p, _: games.page(i),
+        "me": lambda i, p, chosen: own.choose(i, chosen),
+        "later": lambda i, p, _: later.page(i, p.game, p.number, p.extra),
+        "recall": lambda i, p, _: orders.withdraw_all(i, p.game),
+    }
+
+
 class Switchboard:
     """What each press does."""
 
@@ -84,44 +146,12 @@ class Switchboard:
         history: History,
         votes: VotePages,
     ) -> None:
-        self._desk, self._act_lines, replays = desk, act_lines, Replays(desk)
+        self._desk, self._act_lines = desk, act_lines
         self._works: dict[str, Work] = {
-            "act": lambda i, p, _: answers.panel(i, p.game, p.number),
-            "open": lambda i, p, _: answers.panel(i, p.game, p.number, p.said, p.leaf),
-            "window": lambda i, p, _: answers.window(i, p.game, p.number, p.leaf),
-            "line": lambda i, p, typed: act_lines.line(i, p.game, p.number, typed),
-            "pick": lambda i, p, v: answers.panel(i, p.game, p.number, pattern(v)),
-            "do": lambda i, p, _: answers.do(i, p.game, p.number, pattern(p.extra)),
-            "undo": lambda i, p, _: answers.undo(i, p.game, p.number),
-            "wish": lambda i, p, _: answers.requests.ask(i, p.game, p.number),
-            "agree": lambda i, p, _: votes.agree(i, p.game, p.number),
-            "refuse": lambda i, p, _: votes.refuse(i, p.game, p.number),
-            "sit": lambda i, p, _: votes.sit(i, p.game, p.number),
-            VOTE: lambda i, p, _: votes.about(i, p.game, *_voted(p), p.extra),
-            SLOW: lambda i, p, _: votes.about(i, p.game, SLOW, p.number, p.extra),
-            "hand": lambda i, p, _: inquiries.hand(i, p.game),
-            "board": lambda i, p, _: inquiries.board(i, p.game),
-            "boards": lambda i, p, _: inquiries.board(i, p.game, BOARDS),
-            "show": lambda i, p, v: inquiries.board(i, p.game, v),
-            "replay": lambda i, p, _: replays.page(i, p.game, p.number),
-            "log": lambda i, p, _: history.log(i, p.game, whole_number(p.extra), p.number),
-            "recap": lambda i, p, _: history.recap(i, p.game, whole_number(p.extra), p.number),
-            "join": lambda i, p, _: host.join(i, p.game),
-            "faction": lambda i, p, v: host.join(i, p.game, v),
-            "leave": lambda i, p, _: host.leave(i, p.game),
-            "start": lambda i, p, _: host.start(i, p.game),
-            "end": lambda i, p, _: host.end(i, p.game),
-            "help": lambda i, p, _: help_pages.page(i, p.extra),
-            "orders": lambda i, p, _: orders.page(i, p.game, p.extra),
-            "kind": lambda i, p, kind: orders.page(i, p.game, kind),
-            "order": lambda i, p, v: orders.choose(i, p.game, p.extra, v),
-            "until": lambda i, p, _: orders.hold(i, p.game, *p.extra.split(";")),
-            "meanwhile": lambda i, p, _: own.meanwhile(i, p.extra),
-            "back": lambda i, p, _: own.back(i),
-            "games": lambda i, p, _: games.page(i),
-            "me": lambda i, p, chosen: own.choose(i, chosen),
-            "later": lambda i, p, _: later.page(i, p.game, p.number, p.extra),
-            "recall": lambda i, p, _: orders.withdraw_all(i, p.game),
+            **of_turns(answers, act_lines, votes),
+            **of_sights(inquiries, Replays(desk), history),
+            **of_lobbies(host),
+            **of_pages(help_pages, orders, own, games, later),
         }
 
     async def pressed(self, interaction: Interaction, pressed: Pressed, value: str = "") -> None:
