@@ -12,6 +12,12 @@ from bot.clock.zones import zone
 _TIME = r"(\d{1,2})(?:[:.h](\d{2}))?"
 _HOURS = re.compile(rf"{_TIME}\s*(?:-|–|—|to|bis|do|\s)\s*{_TIME}")
 _IN_DAYS = re.compile(r"(?:in\s+|za\s+)?(\d{1,4})\s*(?:days?|d|tage?n?|dni|dzień|dnia)")
+_NAMED = (
+    ("today", "heute", "dziś", "dzisiaj"),
+    ("tomorrow", "morgen", "jutro"),
+    ("the day after tomorrow", "day after tomorrow", "übermorgen", "pojutrze"),
+)
+"""What the first days from now on are called."""
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.?\s*(\d{4})?")
 _SLASHED = re.compile(r"(\d{1,2})/(\d{1,2})(?:/(\d{4}))?")
@@ -43,6 +49,9 @@ def written(minutes: int) -> str:
 def day(typed: str, today: date) -> date | None:
     """The day that somebody means; None if there is none.  Raises TwoReadings."""
     plain = typed.strip().casefold()
+    for ahead, names in enumerate(_NAMED):
+        if plain in names:
+            return today + timedelta(days=ahead)
     if match := _IN_DAYS.fullmatch(plain):
         return today + timedelta(days=int(match[1]))
     readings = sorted(set(_readings(plain, today)))

@@ -37,6 +37,10 @@ def test_waking_hours_as_typed(typed: str, hours: tuple[int, int] | None) -> Non
     [
         # BOT-80
         ("2026-12-24", date(2026, 12, 24)),
+        ("today", TODAY),
+        ("Morgen", TODAY + timedelta(days=1)),
+        ("tomorrow", TODAY + timedelta(days=1)),
+        ("pojutrze", TODAY + timedelta(days=2)),
         ("24.12.", date(2026, 12, 24)),
         ("24. 12. 2026", date(2026, 12, 24)),
         ("1.11.", date(2027, 11, 1)),
