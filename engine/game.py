@@ -87,7 +87,9 @@ class Game:
     def __init__(self, snapshot: bytes, answers: Sequence[Answer] = ()) -> None:
         """Resume from the snapshot of a turn's start and the answers since.
 
-        Raises LogMismatch if the answers do not fit; what comes before its ``line`` does.
+        A snapshot is one that a game gave, and is taken as it is: what comes from outside is
+        checked by ``load_game`` and ``read_position``.  Raises LogMismatch if the answers do not
+        fit; what comes before its ``line`` does.
         """
         self._flow: Flow[Table] = Flow(_Root(), snapshot, answers)
         self._standing = Standing(self._flow.state, {})

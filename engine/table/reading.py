@@ -186,6 +186,8 @@ def _words(text: str) -> list[str]:
 def _map(g: Table[Any], rest: str) -> None:
     if rest not in MAPS:
         raise ValueError(f"no such map: {rest}")
+    if any(g.pieces.values()) or g.forests:
+        raise ValueError("the map is said before what lies on it")
     g.map_name = rest
     g.pieces = {c: {} for c in g.map.clearings}
 

@@ -107,6 +107,7 @@ def test_comments_and_empty_lines_are_skipped() -> None:
         ("woodland position 1\neyrie leader=builder\n5 otters 2", 3, "no such seat"),
         ("woodland position 1\neyrie leader=builder\n5 eyrie castle", 3, "no such piece"),
         ("woodland position 1\nmap moon", 2, "no such map"),
+        ("woodland position 1\n5 eyrie 3\nmap lake", 3, "the map is said before"),
         ("woodland position 1\nforest 1_2 figure-1", 2, "no such forest"),
         ("woodland position 1\neyrie points=many", 2, "eyrie points=many"),
         (f"woodland position 1\n{TWO}\nkeepers hand=unicorn", 4, "no such card"),
