@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from textwrap import dedent
+from typing import TypeVar
 
 from engine import FACTIONS, Event, Game, Outcome, View, read_position
 from engine.law.faction import Table
 from engine.table.notation import write
 
+E = TypeVar("E", bound=Event)
 HEADER = "woodland position 1"
 SEATS = ("eyrie leader=builder", "hundreds mood=grandiose")
 """Who sits at the table, unless the position says it: their leader and mood change no battle."""
@@ -126,6 +128,10 @@ class Play:
     def events(self, kind: str) -> list[Event]:
         """What happened of this kind since the position."""
         return [event for event in self.happened if event.kind() == kind]
+
+    def told(self, kind: type[E]) -> list[E]:
+        """The same by its class, so that its facts can be asked."""
+        return [event for event in self.happened if isinstance(event, kind)]
 
 
 def _pieces(order: tuple[str, ...], here: dict[str, int]) -> str:

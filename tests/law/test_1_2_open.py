@@ -145,9 +145,9 @@ def test_a_new_field_of_the_table_is_hidden_until_it_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     g = Omens(omen="flood", **msgspec.structs.asdict(at()))
-    assert public_table(g).omen == ""  # type: ignore[attr-defined]
+    assert getattr(public_table(g), "omen", None) == ""
     monkeypatch.setattr(Omens, "OPEN", (*Omens.OPEN, "omen"))
-    assert public_table(g).omen == "flood"  # type: ignore[attr-defined]
+    assert getattr(public_table(g), "omen", None) == "flood"
 
 
 @pytest.mark.parametrize(

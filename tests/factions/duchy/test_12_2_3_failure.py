@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine import OrderRefused
+from engine.factions.duchy.nouns import CardLost
+from engine.table.events import Scored
 from tests.factions.duchy.openings import COMMAND, MOOD, PARLIAMENT, crowns_left, duchy, swayed
 from tests.table import Play, state, table
 
@@ -99,7 +101,7 @@ def test_a_favor_is_one_removal_over_all_its_clearings() -> None:
         *("ruins 10: 11: 12:", "duchy points=3 swayed=captain,banker"),
     ).play("craft favor-of-the-foxes")
     assert swayed(p) == ["captain"]
-    assert p.events("scored")[0].gained == 3  # type: ignore[attr-defined]
+    assert p.told(Scored)[0].gained == 3
 
 
 @pytest.mark.law("12.2.3", "14.4.1", case="MIX-02")
@@ -155,9 +157,9 @@ def test_who_is_lost_in_the_midst_of_his_action_finishes_it() -> None:
 @pytest.mark.law("12.2.3", "10.2.6")
 def test_the_random_card_comes_to_light_and_cannot_be_taken_back() -> None:
     p = stormed("market", hand="anvil,sword")
-    (event,) = p.events("duchy.card.lost")
+    (event,) = p.told(CardLost)
     assert event.reveals
-    assert state(p.game).discard == [event.card]  # type: ignore[attr-defined]
+    assert state(p.game).discard == [event.card]
 
 
 # --- answers in advance

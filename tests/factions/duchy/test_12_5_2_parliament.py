@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.factions.duchy.nouns import CardRevealed
+from engine.table.events import Scored
 from tests.factions.duchy.openings import PARLIAMENT, burrow, crowns_left, duchy, swayed
 
 
@@ -45,8 +47,8 @@ def test_the_foremole_builds_for_any_card_wherever_they_rule() -> None:
     assert p.why_not("build 7 market by sword") == "2.5 not_ruled"
     assert p.why_not("build 8 market by anvil") == "1.2.1 not_in_hand"
     p.play("build 8 citadel by sword")
-    (shown,) = p.events("duchy.revealed")
-    assert (p.at(8), shown.card) == ("duchy 1 citadel", "sword")  # type: ignore[attr-defined]
+    (shown,) = p.told(CardRevealed)
+    assert (p.at(8), shown.card) == ("duchy 1 citadel", "sword")
     assert p.hand("duchy") == ["bake-sale", "sword"]  # it came back
 
 
@@ -119,8 +121,8 @@ def test_the_banker_spends_cards_of_one_suit_a_point_each(cards: str, points: in
     p.play("pass")
     assert p.points("duchy") == 3 + points
     assert p.view.discard == tuple(cards.split(","))
-    (scored,) = p.events("scored")
-    assert scored.gained == points  # type: ignore[attr-defined]
+    (scored,) = p.told(Scored)
+    assert scored.gained == points
 
 
 @pytest.mark.law("12.5.2.V", "2.1.1")

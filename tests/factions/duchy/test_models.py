@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, permutations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -193,9 +194,9 @@ def assignable(g: Table, cards: tuple[str, ...]) -> bool:
 
 
 def naive_sways(g: Table) -> set[str]:
-    duchy = g.factions["duchy"]
-    swayed: list[str] = duchy.swayed  # type: ignore[attr-defined]
-    lost: list[str] = duchy.crowns_lost  # type: ignore[attr-defined]
+    duchy: Any = g.factions["duchy"]
+    swayed: list[str] = duchy.swayed
+    lost: list[str] = duchy.crowns_lost
     found: set[str] = set()
     for minister, (n, rank) in RANK.items():
         taken = sum(RANK[other][1] == rank for other in swayed) + lost.count(rank)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.factions.riverfolk.nouns import FundsLost
 from engine.outcome import GivenOrder
 from tests.factions.riverfolk.openings import COMMAND, DAYLIGHT, MOOD, board, boxes
 from tests.play import conserved
@@ -58,7 +59,7 @@ def test_of_several_posts_at_once_each_takes_half_of_what_is_left() -> None:
     assert p.asked == "eyrie effects.order"
     p.play("disruption 12")
     assert boxes(p)[1] == {"riverfolk": 1}
-    assert [event.clearing for event in p.events("riverfolk.lost")] == [12, 6]  # type: ignore[attr-defined]
+    assert [event.clearing for event in p.told(FundsLost)] == [12, 6]
     assert board(p).lost_posts == {"fox": 2}
 
 

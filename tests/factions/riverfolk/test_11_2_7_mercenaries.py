@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.factions.hundreds.nouns import Oppressed
+from engine.table.events import Moved
 from tests.factions.riverfolk.openings import COMMAND, MOOD, board
 from tests.play import conserved
 from tests.table import Play, state, table
@@ -92,7 +94,7 @@ def test_they_rule_for_a_move_and_stay() -> None:
     )
     assert {o.split(" ")[3] for o in p.offers("move 11")} == {"1"}
     p.play("move 11 12 1 by mouse")
-    assert str(p.events("moved")[0].warriors) == "1"  # type: ignore[attr-defined]
+    assert str(p.told(Moved)[0].warriors) == "1"
     assert p.at(11).endswith("riverfolk 3")
 
 
@@ -165,7 +167,7 @@ def test_which_clearings_are_oppressed_with_hired_warriors() -> None:
         "8 hundreds mob, riverfolk 1 post-fox",
     )
     p.play("end")
-    assert [event.clearings for event in p.events("hundreds.oppressed")] == [1]  # type: ignore[attr-defined]
+    assert [event.clearings for event in p.told(Oppressed)] == [1]
 
 
 @pytest.mark.law("11.2.7.IIIb", "9.2.9.III")

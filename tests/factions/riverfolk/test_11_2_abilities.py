@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Setup, new_game
+from engine.table.events import TookOpenly
 from tests.factions.riverfolk.openings import DAYLIGHT, board, boxes
 from tests.play import conserved
 from tests.table import Play, state, table
@@ -102,8 +103,8 @@ def test_a_random_card_is_random_and_told_openly() -> None:
     for seed in range(6):
         p = table(f"seed {seed}", *claim, "1 eyrie roost", "riverfolk hand=anvil,sappers")
         p.play("use stand-and-deliver riverfolk")
-        (event,) = p.events("took.openly")
-        taken.add(event.card)  # type: ignore[attr-defined]
+        (event,) = p.told(TookOpenly)
+        taken.add(event.card)
     assert taken == {"anvil", "sappers"}
 
 
