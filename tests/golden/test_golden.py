@@ -13,12 +13,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine import FACTIONS, MAPS, Game, IllegalAction, Setup, new_game
+from engine.decks import DECKS
 from tests import beside
 from tests.play import games
 
 HEADER = re.compile(
     r"# woodland \d+ (\S+) (\S+) (\S+) seed=(\d+)(?: setup=(\S+))?(?: draft=(\S+))?"
 )
+EXILES = "exiles-partisans"
 SEEDS = 300
 """So many games are looked through for those that end as they should."""
 CHOICE = 3
@@ -33,13 +35,16 @@ class Golden(NamedTuple):
     seats: tuple[str, ...]
     ending: str
     map: str
+    deck: str
     path: Path
 
 
 def named(path: Path) -> Golden:
-    """What the name of a file says: its seats, its map, and how it ends."""
-    *seats, chart, ending = re.split(r"-(?!\d)", path.stem)  # a second seat bears a number
-    return Golden(tuple(seats), ending, chart, path)
+    """What the name of a file says: its seats, its map, if it is the second deck, and its end."""
+    *seats, ending = re.split(r"-(?!\d)", path.stem)  # a second seat bears a number
+    deck = EXILES if seats[-1] in EXILES else "standard"
+    *seats, chart = seats[:-1] if deck == EXILES else seats
+    return Golden(tuple(seats), ending, chart, deck, path)
 
 
 GAMES = [game for game in map(named, beside.golden()) if game.ending in ENDINGS]
@@ -63,7 +68,7 @@ def find(golden: Golden) -> str:
     """The shortest game that ends so."""
     found: list[str] = []
     for seed in range(SEEDS):
-        setup, log = Setup(golden.seats, map=golden.map), list[str]()
+        setup, log = Setup(golden.seats, golden.map, golden.deck), list[str]()
         game, pick = new_game(setup, seed=seed), games.eager(Random(seed))
         while game.decisions:
             (asked,) = game.decisions
@@ -109,5 +114,8 @@ def test_a_golden_game_ends_as_it_always_did(golden: Golden, update_golden: bool
 def test_every_faction_pair_map_and_ending_has_a_golden_game() -> None:
     assert {golden.ending for golden in GAMES} == set(ENDINGS)
     assert {golden.map for golden in GAMES} == set(MAPS)
+    assert {golden.deck for golden in GAMES} == {*DECKS}
+    second = {seat for golden in GAMES if golden.deck == EXILES for seat in golden.seats}
+    assert second == {*FACTIONS}
     together = {pair for golden in GAMES for pair in combinations(sorted(golden.seats), 2)}
     assert together == set(combinations(sorted(FACTIONS), 2))
