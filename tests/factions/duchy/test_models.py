@@ -33,11 +33,12 @@ def situation(chance: Random, name: str) -> Table:
     chart, lines = MAPS[name], [f"map {name}", "turn 5 duchy daylight.assembly"]
     suits = {c: chance.choice(("fox", "rabbit", "mouse")) for c in chart.clearings}
     lines.append("suits " + " ".join(f"{c}:{suit}" for c, suit in suits.items()))
-    left = Counter({"citadel": 3, "market": 3, "tunnel": chance.randint(0, 3)})
+    left = Counter({"warrior": 20, "citadel": 3, "market": 3, "tunnel": chance.randint(0, 3)})
     keep = chance.choice((0, *chart.corners))
     for clearing, its in chart.clearings.items():
         here, slots = list[str](), its.slots - its.ruin
-        if n := chance.choice((0, 0, 0, 1, 2)):
+        if n := min(chance.choice((0, 0, 0, 1, 2)), left["warrior"]):
+            left["warrior"] -= n if clearing != keep else 0
             here.append(str(n))
         for piece in chance.sample(("citadel", "market", "tunnel"), 3):
             wanted = clearing != keep and left[piece] and chance.random() < 0.25
@@ -50,7 +51,7 @@ def situation(chance: Random, name: str) -> Table:
         for enemy in chance.sample(("eyrie", "hundreds"), chance.choice((0, 1, 1, 2))):
             said.append(f"{enemy} {chance.choice((1, 1, 2))}")
         lines += [f"{clearing} {', '.join(said)}"] if said else []
-    lines += [f"13 duchy {n}"] if (n := chance.randint(0, 6)) else []
+    lines += [f"13 duchy {n}"] if (n := min(chance.randint(0, 6), left["warrior"])) else []
     ministers, lost = chance.sample(sorted(RANK), chance.randint(0, 4)), []
     for rank in ("squire", "noble", "lord"):
         crowned = sum(RANK[minister][1] == rank for minister in ministers)
