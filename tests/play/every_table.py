@@ -1,4 +1,4 @@
-"""Random games at every table: each mix of seats in turn, on each map and with each deck.
+"""Random games at every table: each mix of seats in turn, drafts, each map, deck and setup.
 
 Whatever holds at every decision is looked at while they are played: the acts that are offered,
 a restart and an answer taken back now and then, and what somebody sees of other hidden cards.
@@ -10,13 +10,29 @@ from collections import Counter
 from itertools import combinations
 from random import Random
 
-from engine import FACTIONS, MAPS, Game, Setup, first_seat, new_game, why_no_table
+from msgspec.structs import replace
+
+from engine import (
+    FACTIONS,
+    MAPS,
+    PLAYERS,
+    SETUPS,
+    Game,
+    Setup,
+    first_seat,
+    new_game,
+    why_no_draft,
+    why_no_table,
+)
 from engine.decks import DECKS
+from engine.table import ADVANCED
 from tests.play import conserved, games
 from tests.play.hidden import swapped
 from tests.play.looks import offered, restarted, undone
 
 SIZES = range(2, 7)
+DRAFTED = 2
+"""Of each three games the last."""
 RESTARTS, UNDOS, SWAPS = 0.01, 0.01, 0.02
 """How likely a restart and an undo are at each decision, and swapped secrets at each turn."""
 
@@ -27,7 +43,7 @@ def mixes() -> list[tuple[str, ...]]:
     Not two seats of one faction alone: two Vagabonds may come to where no point is left.
     """
     several = (mix for n in SIZES for mix in combinations(FACTIONS, n))
-    found = [m for m in several if why_no_table(m) is None and len({*map(first_seat, m)}) > 1]
+    found = [m for m in several if not why_no_table(m, ADVANCED) and len({*map(first_seat, m)}) > 1]
     return Random(0).sample(found, len(found))
 
 
@@ -35,12 +51,29 @@ MIXES = mixes()
 
 
 def setup_of(n: int) -> Setup:
-    """The table of the *n*-th game, in an order of play drawn by its number."""
-    mix, rest = MIXES[n % len(MIXES)], n
-    rest, chart = divmod(rest, len(MAPS))
-    rest, deck = divmod(rest, len(DECKS))
-    seats = tuple(Random(n).sample(mix, len(mix)))
-    return Setup(seats, map=[*MAPS][chart], deck=[*DECKS][deck])
+    """The table of the *n*-th game: one of three is drafted, the others play each mix in turn."""
+    random, (rounds, third) = Random(n), divmod(n, 3)
+    at = rounds if third == DRAFTED else 2 * rounds + third
+    found = drafted(at, random) if third == DRAFTED else assigned(at, random)
+    rest, chart = divmod(at, len(MAPS))
+    return replace(found, map=[*MAPS][chart], deck=[*DECKS][rest % len(DECKS)])
+
+
+def assigned(n: int, random: Random) -> Setup:
+    """A mix in any order of play; in the advanced setup if there are too few corners for it."""
+    mix = MIXES[n % len(MIXES)]
+    setup = random.choice([name for name in SETUPS if not why_no_table(mix, name)])
+    return Setup(tuple(random.sample(mix, len(mix))), setup=setup)
+
+
+def drafted(n: int, random: Random) -> Setup:
+    """Players, and some list from which they can draft."""
+    players, setup = SIZES[n % len(SIZES)], random.choice(SETUPS)
+    seats = [s for s in FACTIONS if players > SIZES[0] or first_seat(s) == s]
+    while True:
+        listed = tuple(random.sample(seats, random.randint(players, len(seats))))
+        if not why_no_draft(players, listed, setup):
+            return Setup(tuple(PLAYERS)[:players], setup=setup, draft=listed)
 
 
 def play(setup: Setup, n: int, seen: games.Seen) -> Counter[str]:

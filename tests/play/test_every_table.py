@@ -15,9 +15,9 @@ from tests.play.every_table import MIXES, SIZES, play, setup_of
 
 CHUNKS = 10
 GAMES = 2_000
-"""With ``--long``: each mix on two grounds, or nearly."""
+"""With ``--long``: each mix, and a draft to every two of them."""
 DRAFTS = 40
-"""The same with drafts: of each number of players by each setup."""
+"""From the list of all: of each number of players by each setup."""
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -41,8 +41,11 @@ def test_a_drafted_game_ends_and_holds_all_along(players: int, by: str, long: bo
     assert done["restarts"]
 
 
-def test_among_these_games_is_every_mix_and_every_number_at_each_map_with_each_deck() -> None:
+def test_among_these_games_is_every_mix_and_every_number_on_all_grounds() -> None:
     played = [setup_of(n) for n in range(GAMES)]
-    assert {tuple(sorted(setup.seats)) for setup in played} == {*MIXES}
-    tables = {(len(s.seats), s.map, s.deck) for s in played}
-    assert tables == set(product(SIZES, MAPS, DECKS))
+    assert {tuple(sorted(s.seats)) for s in played if not s.draft} == {*MIXES}
+    assert {(len(s.seats), s.map, s.deck) for s in played} == set(product(SIZES, MAPS, DECKS))
+    grounds = {(s.map, s.deck, s.setup, bool(s.draft)) for s in played}
+    assert grounds == set(product(MAPS, DECKS, SETUPS, (False, True)))
+    drafts = {(len(s.seats), s.setup, bool(s.draft)) for s in played}
+    assert drafts == set(product(SIZES, SETUPS, (False, True)))
