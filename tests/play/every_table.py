@@ -33,8 +33,8 @@ from tests.play.looks import offered, restarted, undone
 SIZES = range(2, 7)
 DRAFTED = 2
 """Of each three games the last."""
-RESTARTS, UNDOS, SWAPS = 0.01, 0.01, 0.02
-"""How likely a restart and an undo are at each decision, and swapped secrets at each turn."""
+RESTARTS, UNDOS, SWAPS, AT_FIRST = 0.01, 0.01, 0.02, 0.3
+"""How likely a restart and an undo are at each decision, swapped secrets at each turn, at first."""
 
 
 def mixes() -> list[tuple[str, ...]]:
@@ -84,7 +84,6 @@ def play(setup: Setup, n: int, seen: games.Seen) -> Counter[str]:
     for asked in games.decisions(game, pick, seen):
         conserved.check(game)
         offered(game, asked, looking)
-        done["decisions"] += 1
         done["options"] += len(asked.options)
         if looking.random() < RESTARTS:
             restarted(game)
@@ -92,11 +91,14 @@ def play(setup: Setup, n: int, seen: games.Seen) -> Counter[str]:
         if game.answers and looking.random() < UNDOS:
             undone(game, looking)
             done["undos"] += 1
-        if game.turn > max(turn, 1) and not game.answers and looking.random() < SWAPS:
-            viewer = looking.choice((None, *game.seats))
+        begun = game.turn > turn or not done["decisions"]
+        if begun and not game.answers and looking.random() < (SWAPS if game.turn else AT_FIRST):
+            picked = () if {*game.seats} & {*PLAYERS} else game.seats
+            viewer = looking.choice((None, *picked))
             found = swapped(Game(game.snapshot), n, viewer)
             assert not found.leak, (n, game.turn, viewer, found.leak)
             done += Counter(swaps=1, moved=found.moved, named=found.named)
+        done["decisions"] += 1
         turn = game.turn
     assert {*game.winners}
     assert {*game.winners} <= {*game.seats}

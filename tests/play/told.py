@@ -77,7 +77,7 @@ def readable(g: Table, viewer: str | None) -> list[Counter[str]]:
     places = [g.discard, g.available, g.gone]
     for seat, faction in g.factions.items():
         places += [faction.crafted, [faction.dominance], faction.cards_on_board(g, seat)]
-        places += [faction.hand] if seat in OPEN_HANDS else []
+        places += [faction.hand if seat in OPEN_HANDS else []]  # it may be picked meanwhile
     if viewer:
         places += [getattr(g.factions[viewer], store) for store in g.factions[viewer].STORES]
     return [*map(Counter, places)]
