@@ -2,7 +2,7 @@
 
 from engine.decks import CARDS, DECKS, SUITS, Card
 from engine.foresight import Foresight, foresee, foreseeable
-from engine.game import RULES, Game, Setup
+from engine.game import RULES, Game
 from engine.kernel import (
     HIDDEN,
     Action,
@@ -28,7 +28,7 @@ from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.registry import FACTIONS, REACH, first_seat, reach_advice, whose
 from engine.saves import FORMAT, is_older, renewed
 from engine.seating import most_seats, seats_to_join, why_no_draft, why_no_table, with_firsts
-from engine.sources import load_game, new_game, read_position, view_position, view_turn
+from engine.sources import Setup, load_game, new_game, read_position, view_position, view_turn
 from engine.table import (
     ITEMS,
     PIECES,

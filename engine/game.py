@@ -30,39 +30,13 @@ from engine.law.window import Window
 from engine.outcome import GivenOrder, NotCarriedOut, Outcome, Step, Turn
 from engine.saves import FORMAT, freeze, thaw
 from engine.standing import Standing, default, taken
-from engine.table import STANDARD, Event, View, view
+from engine.table import Event, View, view
 from engine.table.notation import write
 from engine.table.orders import Order, OrderKind, OrderRefused, orders_for, read_order
 from engine.table.public import cards_seen, public_table
 
 RULES = 3
 """Raised with every change of the rules that could make an old turn's answers misfit."""
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """5.1.1, A: what is agreed before a game begins.
-
-    ``seats`` are factions in the order of play (A.4), or players, who draft: ``player1`` and so on.
-    """
-
-    seats: tuple[str, ...]
-    map: str = "autumn"
-    deck: str = "standard"
-    """A.2."""
-    suits: str = "printed"
-    """``random`` deals suit markers on a map that prints its suits, too (A.1)."""
-    setup: str = STANDARD
-    draft: tuple[str, ...] = ()
-    """A.8.1: the factions that players draft from; none for all of them."""
-
-    def header(self, seed: int) -> str:
-        """The first line of a log."""
-        line = f"# woodland {FORMAT} {self.map} {self.deck} {','.join(self.seats)} seed={seed}"
-        plain = Setup(self.seats)
-        said = {name: getattr(self, name) for name in ("suits", "setup")}
-        said = {name: word for name, word in said.items() if word != getattr(plain, name)}
-        said |= {"draft": ",".join(self.draft)} if self.draft else {}
-        return " ".join((line, *(f"{name}={word}" for name, word in said.items())))
 
 
 class _Root:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.decks import DECKS
-from engine.game import Game, Setup, seen
+from engine.game import Game, seen
 from engine.kernel import Answer, IllegalAction, LogMismatch
 from engine.law import set_table
 from engine.law.players import PLAYERS
@@ -15,10 +15,36 @@ from engine.maps import MAPS
 from engine.positions import playable, read_table
 from engine.possible import check_pieces
 from engine.registry import FACTIONS, Woodland, new_faction
-from engine.saves import freeze, thaw
+from engine.saves import FORMAT, freeze, thaw
 from engine.seating import why_no_draft, why_no_table
-from engine.table import SETUPS, View
+from engine.table import SETUPS, STANDARD, View
 from engine.table.codec import Unreadable
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """5.1.1, A: what is agreed before a game begins.
+
+    ``seats`` are factions in the order of play (A.4), or players, who draft: ``player1`` and so on.
+    """
+
+    seats: tuple[str, ...]
+    map: str = "autumn"
+    deck: str = "standard"
+    """A.2."""
+    suits: str = "printed"
+    """``random`` deals suit markers on a map that prints its suits, too (A.1)."""
+    setup: str = STANDARD
+    draft: tuple[str, ...] = ()
+    """A.8.1: the factions that players draft from; none for all of them."""
+
+    def header(self, seed: int) -> str:
+        """The first line of a log."""
+        line = f"# woodland {FORMAT} {self.map} {self.deck} {','.join(self.seats)} seed={seed}"
+        plain = Setup(self.seats)
+        said = {name: getattr(self, name) for name in ("suits", "setup")}
+        said = {name: word for name, word in said.items() if word != getattr(plain, name)}
+        said |= {"draft": ",".join(self.draft)} if self.draft else {}
+        return " ".join((line, *(f"{name}={word}" for name, word in said.items())))
 
 
 class _Save(msgspec.Struct):
