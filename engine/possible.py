@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.decks import CARDS, SUITS
-from engine.law.advanced import HANDS, KEPT
+from engine.law.advanced import HANDS
 from engine.law.effects import deciding, having
 from engine.law.faction import Table, cards_in_play
 from engine.law.hooks import Hooks
@@ -75,17 +75,14 @@ def check_setup(g: Table) -> None:
 
 def check_midst_of_setup(g: Table) -> None:
     """What lacks while factions are chosen and set up.  Raises ValueError."""
-    advanced = g.setup == ADVANCED
-    if g.now.step != HANDS and (g.pool or advanced):
-        seated = {*g.factions} - {*players(g)}
-        if {*g.taken.values()} != seated or (g.pool and {*g.taken} - {*g.pool}):
-            raise ValueError("who has a faction has taken its setup card (A.8.3)")
-        for card in (*g.pool, *g.taken) if advanced else ():
-            if FACTIONS[card].DEALT and card not in g.dealt:
-                raise ValueError(f"nothing was dealt along with {card} (A.8.2.III)")
-    for seat, faction in g.factions.items() if advanced else ():
-        if len(faction.hand) < KEPT:
-            raise ValueError(f"{seat} has less than {KEPT} cards to keep (A.10)")
+    if g.now.step == HANDS:
+        return
+    seated = {*g.factions} - {*players(g)}
+    if g.pool and ({*g.taken.values()} != seated or {*g.taken} - {*g.pool}):
+        raise ValueError("who has a faction has taken its setup card (A.8.3)")
+    for card in (*g.pool, *(() if g.pool else seated)) if g.setup == ADVANCED else ():
+        if FACTIONS[card].DEALT and not (card in g.dealt and (g.pool or card in g.taken)):
+            raise ValueError(f"nothing was dealt along with {card} (A.8.2.III)")
 
 
 def check_map(g: Table) -> None:

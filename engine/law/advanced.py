@@ -100,6 +100,8 @@ async def choose_hands(g: Table) -> None:
 async def choose_hand(g: Table, seat: str) -> None:
     """A.10.  Three cards that *seat* keeps."""
     hand = g.factions[seat].hand
+    if len(hand) <= KEPT:  # in a position: nothing can be put back
+        return
     three = dict.fromkeys(combinations(sorted(hand), KEPT))
     why = {Keep: lambda act: why_not_kept(g, seat, act.cards())}
     act = await KEEP.choose(g, seat, [Keep(*cards) for cards in three], why=why)

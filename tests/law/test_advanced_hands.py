@@ -9,7 +9,7 @@ import pytest
 from engine import HIDDEN, Game, GivenOrder, OrderRefused, public_text
 from tests.law.drafts import begin, pick
 from tests.play import conserved
-from tests.table import Play, state
+from tests.table import Play, state, table
 
 LIST = ("eyrie", "alliance", "corvids", "hundreds")
 
@@ -121,3 +121,10 @@ def test_an_order_names_three_cards_in_hand() -> None:
     while p.game.turn == 0:
         p.play(p.offers()[0])
     assert refused("setup.hand first", p.game) == "no_such_order"
+
+
+@pytest.mark.law("A.10")
+def test_who_has_three_cards_or_less_in_a_position_keeps_them_unasked() -> None:
+    p = table("turn 0 eyrie setup.hands", "setup advanced", "eyrie hand=anvil,sword", "alliance")
+    assert p.game.turn == 1
+    assert p.hand("eyrie") == ["anvil", "sword"]
