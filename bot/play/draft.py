@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from bot.play.refused import Refused
 from bot.store import GameRow, SeatRow
+from bot.store.events import BEGAN
 from bot.words import Words
 from bot.words.labels import describe_offer
-from engine import FACTIONS, PLAYERS, REACH, SETUPS, Answer, Event, Setup, View, reach_advice
+from engine import (
+    FACTIONS,
+    PLAYERS,
+    REACH,
+    SETUPS,
+    Answer,
+    Event,
+    Outcome,
+    Setup,
+    View,
+    reach_advice,
+)
 
 STANDARD, ADVANCED = SETUPS
 ALL, NONE = "all", "none"
@@ -127,10 +140,26 @@ def offered(words: Words, view: View) -> str:
     return "\n".join([words.text("mail.offer"), *lines])
 
 
-def since_last_pick(events: Sequence[Event]) -> Sequence[Event]:
-    """A.8.3.  What has come of the faction that was chosen last; all, where none was."""
-    picks = [at for at, event in enumerate(events) if event.kind() == CHOSEN]
+def untold(events: Sequence[Event], outcome: Outcome) -> Sequence[Event]:
+    """A.8.3.  Of what happened in a turn, as far as that *outcome*, what the table has not been
+    told: all that has come since the faction was chosen which somebody then set up; all, where
+    none was.
+    """
+    new = sum(1 for _ in takewhile(lambda event: event.kind() != BEGAN, outcome.events))
+    picks = [at for at in _picks(events) if at <= len(events) - new]
     return events[picks[-1] :] if picks else events
+
+
+def moves_on(words: Words, view: View, told: Sequence[Event], before: str) -> bool:
+    """A.8.3.  Others pick after the seat *before*: a person is asked to, or the caretaker has, as
+    is *told*.
+    """
+    asked = any(asked.seat != before for asked in view.awaited) and offered(words, view)
+    return bool(asked) or len(_picks(told)) > 1
+
+
+def _picks(events: Sequence[Event]) -> list[int]:
+    return [at for at, event in enumerate(events) if event.kind() == CHOSEN]
 
 
 def last_pick(answers: Sequence[Answer]) -> int:

@@ -7,7 +7,7 @@ from itertools import dropwhile
 
 from msgspec.structs import replace
 
-from bot.play.draft import beside_call, last_pick, offered, opening_notes, since_last_pick
+from bot.play.draft import beside_call, last_pick, moves_on, offered, opening_notes, untold
 from bot.play.letters import Letter, news
 from bot.play.lines import ground, log_line, turn_title, under_title
 from bot.play.live import LiveGame
@@ -40,14 +40,13 @@ class Scribe:
         """What the table is told once an answer is given; *before* is the seat that gave it."""
         ending = [step for step in outcome.steps if step.turn]
         if not ending:
-            if self._live.awaited != before and offered(self._words, self._view):
-                return self._turn(
-                    [self._title(), *self._lines(since_last_pick(self._live.game.events))]
-                )
+            fresh = untold(self._live.game.events, outcome)
+            if moves_on(self._words, self._view, fresh, before):
+                return self._turn([self._title(), *self._lines(fresh)])
             return self._asks(ping=self._live.awaited != before and not self._live.called)
         told, events = list[str](), list[Event]()
         for turn in outcome.turns:
-            public = self._public(since_last_pick(turn.events))
+            public = self._public(untold(turn.events, outcome))
             told.append(turn_title(self._words, turn.number, turn.seat))
             told += self._digest(public, turn.number, turn.seat)
             events += public

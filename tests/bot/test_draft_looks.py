@@ -18,6 +18,10 @@ LOOKS = ("hand", "board", "game status", "game log", "game report", "recap", "or
 SHOWN = ("text", "boards", "player1", "12")
 
 
+def called(player: str) -> str:
+    return f"Player {player[-1]}"
+
+
 @pytest.mark.parametrize("picks", [0, 2])
 async def test_whatever_one_looks_at_is_there(table: Table, picks: int) -> None:
     await begin(table)
@@ -51,6 +55,24 @@ async def test_the_caretaker_picks_for_a_seat_that_is_left(table: Table) -> None
     while not await table.turn():
         await table.act((await table.options())[0])
     assert not {*(await seats(table))} & {*PLAYERS}
+
+
+@pytest.mark.parametrize(
+    "left", [["player3"], ["player3", "player2"], ["player3", "player2", "player1"]]
+)
+async def test_what_the_caretaker_picks_at_once_hides_nobodys_setup(
+    table: Table, left: list[str]
+) -> None:
+    await begin(table)
+    for seat in left:
+        await passes(table, seat, None)
+    await pick(table)
+    told = text(next(m for m in reversed(table.channel.history()) if "Setup" in text(m)))
+    picked = [line for line in told.splitlines() if " picks: " in line]
+    assert [line[: len("Player 4")] for line in picked] == ["Player 4", *map(called, left)]
+    async with table.bot.desk.tables.at(1) as live:
+        last = live.words.name(live.game.seats[-1])
+    assert any(line.startswith(f"{last}: ") for line in told.splitlines())
 
 
 async def test_somebody_new_sits_down_as_a_player_and_picks(table: Table) -> None:
