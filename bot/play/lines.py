@@ -22,12 +22,18 @@ def log_line(words: Words, answer: Answer | AnswerRow, view: View) -> str:
     except Malformed:  # A verb that the rules have lost, or a damaged row.
         sentence = escape(public_text(answer.text))
     else:
-        known = act if view.seat == answer.seat else act.covered()
+        own = view.seat == answer.seat and not _before_a_pick(answer)
+        known = act if own else act.covered()
         sentence = words.act(answer.kind, known, view)
     line = words.text("mail.line", seat=words.name(answer.seat), act=sentence)
     if isinstance(answer, AnswerRow) and answer.by_order:
         return words.text(marked(answer.by_order), line=line)
     return line
+
+
+def _before_a_pick(answer: Answer | AnswerRow) -> bool:
+    """A.8.3.  Taken back in the setup: that faction may be somebody else's by now."""
+    return isinstance(answer, AnswerRow) and answer.undone_by is not None and not answer.turn
 
 
 def turn_title(words: Words, turn: int, seat: str) -> str:

@@ -126,3 +126,29 @@ async def test_whoever_others_have_followed_takes_a_pick_back_if_they_agree(tabl
         assert said(await table.act(options[0])).startswith("Done")
     assert await sitting(table) == order
     assert not {*(await seats(table))} & {*PLAYERS}
+
+
+async def test_what_was_kept_before_a_pick_was_taken_back_is_read_by_nobody_else(
+    table: Table,
+) -> None:
+    await table.ann.slash(table.channel, "game new", setup="advanced")
+    await table.bob.slash(table.channel, "game join")
+    await table.ann.slash(table.channel, "game start")
+    second, first = [*reversed(await sitting(table))]
+    await pick(table)
+    await pick(table)
+    theirs = (await seats(table))[0]
+    async with table.bot.desk.tables.at(1) as live:
+        hand = live.view(theirs).hand
+    await table.act((await table.options())[0])
+    assert await table.awaited() is second, "the other keeps three cards of these"
+    while (await seats(table))[1] != "player2":
+        asked = await second.slash(table.channel, "game undo")
+        await click(second, asked, labels(asked.response)[0])
+        for message in [m for m in table.channel.history() if "I agree" in labels(m)]:
+            await first.click(message, label="I agree")
+    await second.slash(table.channel, "choose", faction=theirs)
+    assert (await seats(table))[1] == theirs
+    told = said(await second.slash(table.channel, "game log"))
+    assert "Keep ?, ?, ?" in told
+    assert not [card for card in hand if catalogue("en").card(card) in told]
