@@ -21,7 +21,7 @@ from bot.words import Words, catalogue
 from engine import FACTIONS, seats_to_join
 
 CHANGES = 20
-"""So often a minute may somebody sit down and leave again."""
+"""So often a minute may somebody sit down, leave again, or change what is agreed on."""
 
 
 class Place:
@@ -133,6 +133,7 @@ class Host:
             names = await names_for(interaction)
             now = chosen_how(words, row)
             return Page([words.text("draft.now", now=now, draft=names["game draft"])])
+        self._patience.spend(interaction.user.id)
         factions = read_list(typed, lambda said: value_called(said, drafted, words))
         await self._lobby.draft(visitor(interaction), game_id, factions)
         return self._done(interaction, game_id, "draft.done")
@@ -203,6 +204,7 @@ class Host:
         wish = Wish(_pace(said.get("pace")), said.get("reactions", ""), said.get("quiet", ""))
         if row.state == "playing":
             return await self._requests.change(interaction, game_id, wish)
+        self._patience.spend(interaction.user.id)
         await self._lobby.change(visitor(interaction), game_id, wish)
         return self._done(interaction, game_id, "change.done")
 

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.channel.command_names import option_for
+from bot.channel.limits import SHORT, cut
 from bot.channel.pages import Page
 from bot.play import Illegal, Refused
 from bot.play.refused import NoOrder
@@ -21,6 +22,8 @@ OPTION = {
     "reactions_without_pace": ("game new", "pace"),
 }
 """By the code of a refusal: what was left out, and of which command."""
+TYPED = ("faction", "map", "deck", "suits", "setup", "language", "reactions", "quiet", "thread")
+"""What somebody has typed, and is repeated to them: it may be as long as Discord lets it."""
 FEW = 12
 """Values that are listed; autocomplete knows the rest."""
 
@@ -66,6 +69,7 @@ def explanation(refused: Refused, words: Words) -> str:
     if isinstance(refused, NoOrder):
         return no_order(words, refused.reason)
     facts = dict(refused.facts)
+    facts |= {name: cut(str(facts[name]), SHORT) for name in TYPED if name in facts}
     kind, view = facts.get("kind"), facts.pop("view", None)
     if isinstance(kind, str) and isinstance(view, View):
         facts["awaits"] = words.prompt(kind, view)

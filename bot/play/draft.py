@@ -51,6 +51,8 @@ def read_list(text: str, called: Callable[[str], str]) -> tuple[str, ...]:
     Raises Refused for a name that is nobody's.
     """
     said = [part.strip() for part in _APART.split(text) if part.strip()]
+    if not said:
+        raise Refused("no_such_faction", faction=text)
     found = [called(part) for part in said]
     if found in ([ALL], [NONE]):
         return tuple(FACTIONS) if found == [ALL] else ()

@@ -152,3 +152,27 @@ async def test_no_other_setup_is_known(table: Table) -> None:
     refused = said(await table.ann.slash(table.channel, "game new", setup="homeland"))
     assert "no such setup: “homeland”" in refused
     assert await table.bot.store.games() == []
+
+
+async def test_a_list_that_names_nobody_ends_no_draft(table: Table) -> None:
+    await table.ann.slash(table.channel, "game new", setup="advanced")
+    assert "“, ;” cannot be played here" in await draft(table, ", ;")
+    assert await kept(table) == ("advanced", "all")
+
+
+async def test_what_is_typed_is_repeated_in_short(table: Table) -> None:
+    await table.ann.slash(table.channel, "game new")
+    asked = [("game draft", "factions"), ("game join", "faction")]
+    asked += [("game new", name) for name in ("map", "deck", "suits", "language", "setup")]
+    for command, option in asked:
+        channel = table.guild.create_text_channel(option)
+        where = channel if command == "game new" else table.channel
+        told = said(await table.ann.slash(where, command, **{option: "x" * 6000}))
+        assert "x" * 39 + "…" in told, command
+        assert len(told) < 200, command
+
+
+async def test_nobody_fills_the_channel_with_changes_of_a_draft(table: Table) -> None:
+    await table.ann.slash(table.channel, "game new")
+    told = [await draft(table, "none" if at % 2 else "all") for at in range(25)]
+    assert [line.startswith("That was a lot of changes") for line in told].count(True) == 5

@@ -73,7 +73,7 @@ async def test_sitting_down_and_leaving_has_a_limit_too(table: Table) -> None:
     for i in range(CHANGES + 10):
         command = "game leave" if i % 2 else "game join"
         told.append(said(await table.bob.slash(table.channel, command)))
-    assert [t.startswith("That was a lot of coming and going") for t in told].count(True) == 10
+    assert [t.startswith("That was a lot of changes") for t in told].count(True) == 10
 
 
 async def test_a_lobby_of_seven_silent_days_is_put_away(table: Table) -> None:
