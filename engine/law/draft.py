@@ -38,6 +38,8 @@ class Chosen(SeatEvent, frozen=True, tag="setup.chosen"):
     """A.8.3: from now on this player plays that faction, and is called by its name."""
 
     faction: SeatName
+    picked: SeatName
+    """The setup card, if it is another seat's: of two Vagabonds the first picked is the first."""
 
 
 class HandOpened(SeatEvent, frozen=True, tag="setup.opened"):
@@ -79,6 +81,12 @@ def dealt_to(g: Table, seat: str) -> str:
     return next((g.dealt[card] for card, its in g.taken.items() if its == seat), "")
 
 
+def seat_of(g: Table, card: str) -> str:
+    """A.8.2.III, 9.7.  Of whoever has picked *card*, or would now: its faction's first free one."""
+    free = (seat for seat in seats_of(FIRST[card]) if seat not in g.factions)
+    return g.taken.get(card) or next(free)
+
+
 def is_locked(g: Table, card: str) -> bool:
     """A.8.2.II.  The last one, if it is an insurgent, until a militant has been picked."""
     if g.setup != ADVANCED or card != g.pool[-1] or FACTIONS[card].MILITANT:
@@ -112,9 +120,8 @@ async def choose_faction(g: Table, player: str) -> str:
     options = [act for act in map(Choose, g.pool) if why_not_chosen(g, act) is None]
     why = {Choose: partial(why_not_chosen, g)}
     act = await CHOOSE[g.setup == ADVANCED].choose(g, player, options, why=why)
-    seat = next(seat for seat in seats_of(FIRST[act.faction]) if seat not in g.factions)
-    g.taken[act.faction] = seat
-    g.emit(Chosen(player, seat))
+    g.taken[act.faction] = seat = seat_of(g, act.faction)
+    g.emit(Chosen(player, seat, act.faction if act.faction != seat else ""))
     sit_down(g, player, FACTIONS[seat]())
     return seat
 
@@ -140,7 +147,7 @@ def offers(g: Table) -> tuple[Offer, ...]:
         Offer(
             faction=card,
             militant=FACTIONS[card].MILITANT,
-            reach=FACTIONS[card].REACH,
+            reach=FACTIONS[seat_of(g, card)].REACH,
             character=g.dealt.get(card, ""),
             items=FACTIONS[card].DEALT.get(g.dealt.get(card, ""), ()),
             taken=g.taken.get(card, ""),

@@ -109,6 +109,7 @@ class Offer(msgspec.Struct, frozen=True):
     """The seat that it is of; of two Vagabonds whoever is picked first sits as the first."""
     militant: bool
     reach: int
+    """That of the seat of whoever has picked it, or would now (5.2)."""
     character: str = ""
     """What was dealt along with it (A.8.2.III)."""
     items: tuple[str, ...] = ()

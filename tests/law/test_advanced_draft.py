@@ -18,6 +18,7 @@ from engine import (
     new_game,
     read_position,
 )
+from engine.law.draft import Chosen
 from engine.law.effects import effects
 from engine.registry import first_seat
 from tests.law.drafts import begin, offered, pick
@@ -42,7 +43,7 @@ def test_a_card_more_than_players_and_the_last_player_picks_and_sets_up_first() 
         if p.awaited not in order:
             order.append(p.awaited)
         p.play(p.offers()[0])
-    picked = [event.faction for event in p.events("setup.chosen")]  # type: ignore[attr-defined]
+    picked = [event.faction for event in p.told(Chosen)]
     assert [seat for seat in order if seat in PLAYERS] == [*PLAYERS][3::-1]
     asked = [seat for seat in order if seat not in PLAYERS]
     assert asked == [seat for seat in picked if seat in asked]
@@ -152,7 +153,24 @@ def test_a_different_character_lies_beside_each_vagabond_and_is_binding() -> Non
         assert p.view.boards["vagabond"].marks["character"] == dealt["vagabond-2"]
         pick(p, "vagabond")
         assert p.view.boards["vagabond-2"].marks["character"] == dealt["vagabond"]
+        told = [(event.faction, event.picked) for event in p.told(Chosen)]
+        assert told == [("vagabond", "vagabond-2"), ("eyrie", ""), ("vagabond-2", "vagabond")]
     assert len(characters) == 9
+
+
+@pytest.mark.law("5.2", "9.7", "A.8.2.III")
+@pytest.mark.parametrize("setup", ["standard", "advanced"])
+def test_whichever_vagabond_is_picked_first_has_the_reach_of_the_first(setup: str) -> None:
+    p = begin(3, *VAGABONDS, setup=setup)
+
+    def reach() -> list[int]:
+        cards = {o.faction: o.reach for o in p.view.offer}
+        return [cards["vagabond"], cards["vagabond-2"]]
+
+    assert reach() == [5, 5]
+    pick(p, next(f for f in offered(p) if FACTIONS[f].MILITANT), "vagabond-2")
+    assert "vagabond" in p.view.boards
+    assert reach() == [2, 5]
 
 
 @pytest.mark.law("9.7.1", "9.7.2", "9.3.6", case="ADS-04")
