@@ -46,7 +46,8 @@ def foreseeable(game: Game, active: str, action: Action, outcome: Outcome) -> Fo
     reveals = any(event.reveals for event in come)
     # Whether an act brings the end may hang on what it reveals: a roll, a guess.
     foreseen = not game.winners and (action.declines or not reveals)
-    ends = (any(step.turn for step in own) and foreseen) or isinstance(action, End)
+    over = any(step.turn and step.turn.number for step in own)  # the setup is nobody's turn
+    ends = (over and foreseen) or isinstance(action, End)
     # An order of another is nobody's business: its question counts as if it had waited.
     asked = [step.answer.seat for step in ordered[:1]] or [d.seat for d in game.decisions]
     settled = ends or reveals  # who is asked after a roll would tell the roll

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import GivenOrder, IllegalAction, foresee, foreseeable
+from engine import GivenOrder, IllegalAction, Setup, foresee, foreseeable, new_game
 from engine.kernel import parse
 from tests.play import games
 from tests.table import table
@@ -31,10 +31,26 @@ def test_what_is_foreseen_comes_and_foreseeing_changes_nothing(seed: int) -> Non
         assert not any(event.reveals for event in seen.events)
         assert seen.reveals == any(event.reveals for event in outcome.events)
         by_itself = act.declines or not seen.reveals
-        assert seen.ends >= (bool(outcome.turn) and by_itself and not game.winners)
+        over = outcome.turn is not None and outcome.turn.number > 0
+        assert seen.ends >= (over and by_itself and not game.winners)
         handed_over = bool(game.decisions) and game.decisions[0].seat != asked.seat
         settled = seen.ends or seen.reveals
         assert seen.asks == (handed_over and not settled and asked.seat == active)
+
+
+def test_whoever_sets_up_last_hands_over_like_the_others() -> None:
+    """A.10: who keeps the last three cards ends no turn, but the others are asked after that."""
+    game = new_game(Setup(("eyrie", "keepers", "marquise"), setup="advanced"), seed=7)
+    handed = list[str]()
+    while game.turn == 0:
+        (asked,) = game.decisions
+        seen = foresee(game, asked.seat, asked.options[0])
+        assert not seen.ends
+        if asked.kind == "setup.hand":
+            assert seen.reveals or seen.asks
+            handed.append(asked.seat)
+        game.answer(asked.seat, asked.options[0])
+    assert handed == list(game.seats)
 
 
 def test_a_battle_tells_neither_its_dice_nor_what_follows_from_them() -> None:
