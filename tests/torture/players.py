@@ -10,9 +10,9 @@ from pathlib import Path
 from bot.channel.act_commands import command_name
 from bot.play.choose import NOTHING, codes, fitting
 from bot.words import catalogue
-from engine import FACTIONS, Action
+from engine import Action
 from tests.torture.records import Attempt, Records, Withdrawal
-from tests.torture.seats import SPARE, Seats
+from tests.torture.seats import Seats
 from tests.torture.shelf import Standing, newest_in
 from tests.torture.ways import HASTENED, WAYS
 from tests.wire import FakeDiscord, Interaction, Person
@@ -45,7 +45,7 @@ class Party:
         self.discord, self.db, self.channel = discord, db, channel
         self.people, self.records, self.chance = people, records, chance
         self._homeless = homeless
-        seats = Seats(discord, db, channel, [*people], records, chance)
+        self.seats = seats = Seats(discord, db, channel, [*people], records, chance)
         self._ways = {
             "typed": self._type,
             "pressed": self._press,
@@ -79,21 +79,14 @@ class Party:
             person = self.chance.choice(self.people)
             await self._slash(person, "game bring", game=str(self._homeless))
         elif at is None or at.state in ("won", "ended"):
-            await self._slash(self.people[0], "game new")
+            await self.seats.open()
         elif at.state == "lobby":
-            await self._fill(at)
+            await self.seats.fill(at)
         elif at.decision is not None and at.awaited > 0:
             waits = at.decision.kind in HASTENED and self.chance.random() < 0.6
             way = way or ("vote" if waits else self.chance.choice(WAYS))
             self.records.happened[way] += 1
             await self._ways[way](at)
-
-    async def _fill(self, at: Standing) -> None:
-        """All but the spare people sit down; the factions are drawn, or wished for."""
-        for person in self.people[:-SPARE]:
-            wish = self.chance.choice(("chance", *FACTIONS))
-            await self._slash(person, "game join", faction=wish)
-        await self._slash(self.people[0], "game start")
 
     async def _slash(self, person: Person, path: str, **options: str) -> str:
         return await answer(await person.slash(self.channel, path, **options))

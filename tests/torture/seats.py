@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+from bot.play.draft import ADVANCED
+from engine import FACTIONS, SETUPS
 from tests.torture.records import Records
 from tests.torture.shelf import Standing, live, opened
 from tests.wire import FakeDiscord, Person
@@ -42,6 +44,23 @@ class Seats:
         """*people*: all who ever sit there."""
         self._discord, self._db, self._channel = discord, db, channel
         self._people, self._records, self._chance = people, records, chance
+
+    async def open(self) -> None:
+        """One game in two is drafted, as a rule with the advanced setup."""
+        setup, owner = self._chance.choice(SETUPS), self._people[0]
+        await answer(await owner.slash(self._channel, "game new", setup=setup))
+        if self._chance.random() < 0.2:
+            factions = "none" if setup == ADVANCED else "all"
+            await answer(await owner.slash(self._channel, "game draft", factions=factions))
+
+    async def fill(self, at: Standing) -> None:
+        """All but the spare people sit down; the factions are drawn, wished for, or drafted."""
+        with opened(self._db) as rows:
+            (drafts,) = rows.execute("SELECT draft FROM games WHERE id = ?", (at.id,)).fetchone()
+        for person in self._people[:-SPARE]:
+            wish = self._chance.choice(("chance",) if drafts else ("chance", *FACTIONS))
+            await answer(await person.slash(self._channel, "game join", faction=wish))
+        await answer(await self._people[0].slash(self._channel, "game start"))
 
     async def leave(self, at: Standing) -> None:
         """Somebody offers their seat; two others want it at once, and the rest have their say."""
@@ -212,6 +231,10 @@ def of_marks(rows: sqlite3.Connection, game_id: int, records: Records) -> Iterat
 
 
 def _gave(tenure: sqlite3.Row, row: sqlite3.Row) -> bool:
-    """The answer was given by whoever sat there then."""
-    same = (tenure["seat"], tenure["user_id"]) == (row["seat"], row["user_id"])
-    return same and tenure["begins"] <= row["number"] < (tenure["ends"] or row["number"] + 1)
+    """The answer was given by whoever sat there then; A.8.3: by another name, perhaps."""
+    same_seat = tenure["seat"] == row["seat"] or not row["turn"]
+    return (
+        same_seat
+        and tenure["user_id"] == row["user_id"]
+        and tenure["begins"] <= row["number"] < (tenure["ends"] or row["number"] + 1)
+    )
