@@ -23,7 +23,7 @@ from bot.channel.slash import (
     value_called,
 )
 from bot.play import LiveGame, Refused
-from bot.play.orders import MY_TURN, UNTIL, playing, standing, until_of
+from bot.play.orders import KEEP, MY_TURN, UNTIL, playing, standing, until_of
 from bot.store import OrderRow
 from bot.words import Words
 from bot.words.orders import kind_of, ordered, way, when
@@ -31,8 +31,8 @@ from engine import ASK, Game, Order, OrderKind, OrderRefused, parse_order
 
 USUAL = ("building", "attackers>=3", "hits>=2", "fallen>=2")
 """The conditions that the menus offer; any other can be typed."""
-KEEP, KEPT = "setup.hand", 3
-"""A.10: which cards somebody keeps, and how many."""
+KEPT = 3
+"""A.10: so many cards does everybody keep."""
 EACH = "each"
 """The choice to be asked each time."""
 
@@ -90,21 +90,13 @@ class OrderPages:
         if given and any(word in kind.warns for word in given.text.split()):
             own = f"orders.warn.{name}"
             page.write(words.text(own if words.has(own) else "orders.warn"))
-        each, chosen = (words.text("orders.each"), EACH, ""), given.text if given else EACH
-        menu = [
-            discord.SelectOption(
-                label=cut_within(label, LABEL),
-                value=value,
-                description=cut_within(about, LABEL) or None,
-                default=value == chosen,
-            )
-            for label, value, about in (each, *offered)
-        ]
+        each = (words.text("orders.each"), EACH, "")
+        menu = _menu([each, *offered], given.text if given else EACH)
         asks = cut(kind_of(words, name), LABEL)
         page.row(
             ui.Select(custom_id=ticket("order", game_id, 0, name), placeholder=asks, options=menu)
         )
-        if given:
+        if given and name != KEEP:
             page.row(
                 *(
                     button(label, ticket("until", game_id, 0, f"{name};{until}"), BLUE)
@@ -174,6 +166,19 @@ class OrderPages:
 
 def _withdrawn(words: Words, *, stood: bool) -> str:
     return words.text("orders.withdrawn" if stood else "orders.stood_not")
+
+
+def _menu(ways: list[tuple[str, str, str]], chosen: str) -> list[discord.SelectOption]:
+    """*ways*: what each is called, what it is, and when it holds."""
+    return [
+        discord.SelectOption(
+            label=cut_within(label, LABEL),
+            value=value,
+            description=cut_within(about, LABEL) or None,
+            default=value == chosen,
+        )
+        for label, value, about in ways
+    ]
 
 
 def _usual(live: LiveGame, seat: str, kind: OrderKind) -> list[Order]:

@@ -20,6 +20,8 @@ TOLD = 6
 ONCE, MY_TURN, THIS_TURN, ALWAYS = "once", "my_turn", "this_turn", "always"
 UNTIL = (MY_TURN, ALWAYS, THIS_TURN, ONCE)
 """How long an order may hold; the first is what is meant where nothing is said."""
+KEEP = "setup.hand"
+"""A.10: which cards somebody keeps: it is asked in the setup alone, and no order outlives that."""
 BROKEN = "broken"
 """It covered a question, and could not answer it."""
 
@@ -36,6 +38,7 @@ class Orders:
                 said = live.game.order(seat, text)
             except OrderRefused as error:
                 raise NoOrder(error.reason) from None
+            until = THIS_TURN if said.name == KEEP else until
             before = _before(live, seat, until)
             order = OrderRow(seat, said.name, str(said), before, once=until == ONCE)
             async with self._store.write() as w:

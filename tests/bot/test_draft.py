@@ -195,6 +195,22 @@ async def test_cards_are_kept_by_orders_given_before(table: Table) -> None:
     assert {a.user_id for a in kept} == {person.id for person in await sitting(table)}
 
 
+@pytest.mark.parametrize("until", ["always", "once", "my_turn"])
+async def test_what_was_ordered_for_the_setup_ends_with_it(table: Table, until: str) -> None:
+    await begin(table)
+    for person in await sitting(table):
+        async with table.bot.desk.tables.at(1) as live:
+            hand = live.view(live.seat_of(person.id)).hand
+        order = f"setup.hand {','.join(hand[:3])}"
+        told = await person.slash(table.channel, "orders", order=order, until=until)
+        assert labels(told.response) == ["All orders", "Back"]
+    while await table.turn() < 2:
+        options = await table.options()
+        result = await table.act(options[-1])
+        assert "could not be carried out" not in said(result)
+    assert not [order for order in await table.bot.store.orders.of(1) if order.trouble]
+
+
 async def test_whoever_has_set_up_is_led_to_the_cards_that_they_will_keep(table: Table) -> None:
     await begin(table)
     person = await table.awaited()
