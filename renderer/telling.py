@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
-from engine import CARDS, ITEMS, MAPS, ClearingView, Track, View
+from engine import CARDS, ITEMS, MAPS, PLAYERS, ClearingView, Track, View
 from renderer.factions import left_in
 from renderer.layout.offer import drafting
 from renderer.words import Words, heading
@@ -48,8 +48,10 @@ def initials(view: View, w: Words) -> dict[str, str]:
 
 
 def _alt_score(view: View, seat: str, short: str, w: Words) -> str:
+    """``Eyrie 3 (E). Hand 2.``: who has no faction yet has no pieces that are told by initials."""
     hand = f"{w.text('picture.hand')} {view.boards[seat].hand_size}"
-    return f"{score(view, seat, w)} ({short}). {hand}."
+    initial = "" if seat in PLAYERS else f" ({short})"
+    return f"{score(view, seat, w)}{initial}. {hand}."
 
 
 def _alt_clearing(view: View, clearing: ClearingView, short: Mapping[str, str], w: Words) -> str:

@@ -218,7 +218,9 @@ def test_a_draft_is_shown_and_told_from_the_first_pick_to_the_first_turn(
         seen.add(view.seats)
         for show in (*sheets(view, ENGLISH), *view.seats):
             assert sheet(view, ENGLISH, (), show, {}, before).width == WIDTH
-        assert len(alt_text(view, ENGLISH)) <= ALT_LIMIT
+        alt = alt_text(view, ENGLISH)
+        assert len(alt) <= ALT_LIMIT
+        assert "(Player" not in alt
         things = header.lay_out(view, ENGLISH, {}, before)
         emblems = [t.name for t in things if isinstance(t, Sprite) and t.name[:7] == "emblem:"]
         assert emblems == [f"emblem:{seat}" for seat in view.seats]
