@@ -34,6 +34,7 @@ class Standing:
                 try:
                     order = read_order(g, seat, text)
                 except OrderRefused as error:
+                    error.seat = seat
                     self.refused.append(error)
                 else:
                     place = [*g.factions].index(seat)

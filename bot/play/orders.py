@@ -116,10 +116,11 @@ async def settle(
     w: Writer, live: LiveGame, outcome: Outcome, refused: Iterable[OrderRefused]
 ) -> None:
     """What an answer has made of the orders; those that stand no longer are kept until told."""
-    lost = {error.text: error.reason.code for error in refused}
+    lost = {(error.seat, error.text): error.reason.code for error in refused}
     for order in live.orders:
         broken = outcome.failed and (order.seat, order.text) == outcome.failed[:2]
-        if (why := BROKEN if broken else lost.get(order.text)) and not order.trouble:
+        why = BROKEN if broken else lost.get((order.seat, order.text))
+        if why and not order.trouble:
             await w.orders.fail(live.row.id, order.seat, order.text, why)
 
 

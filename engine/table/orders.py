@@ -100,6 +100,8 @@ class OrderRefused(Exception):
     def __init__(self, text: str, reason: Reason) -> None:
         super().__init__(f"{text!r}: {reason.code} ({reason.section})")
         self.text, self.reason = text, reason
+        self.seat = ""
+        """Whose it stood as; "": it was only tried."""
 
 
 # --- giving them

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.channel.panel import Panel
 from bot.play import LiveGame
-from bot.store import GameRow, SeatRow
+from bot.store import GameRow, OrderRow, SeatRow
 from bot.words import LANGUAGES, catalogue
 from bot.words.orders import ordered_text
 from engine.table.orders import ORDERS
@@ -234,3 +234,15 @@ async def test_no_order_shows_in_the_channel(table: Table) -> None:
     report = said(await table.bob.slash(table.channel, "game report"))
     assert "never" not in status + report
     assert "advance" not in text(table.last)
+
+
+async def test_of_two_who_order_the_same_the_order_of_one_is_lost_alone(table: Table) -> None:
+    await table.begin_at(*FIGHT)
+    async with table.bot.store.write() as w:
+        for seat in ("eyrie", "hundreds"):  # A.8.3: of the one it was, until a pick was taken back
+            row = OrderRow(seat, "hundreds.loot", "hundreds.loot always", 0, once=False)
+            await w.orders.give(1, row)
+    table.bot.desk.tables.forget(1)
+    assert said(await table.bob.slash(table.channel, "battle", **BATTLE)).startswith("Done")
+    lost = {row.seat: row.trouble for row in await table.bot.store.orders.of(1)}
+    assert lost == {"eyrie": "no_such_order", "hundreds": ""}
