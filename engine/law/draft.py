@@ -6,6 +6,7 @@ from functools import partial
 
 from engine.kernel import Action, Reason
 from engine.law.faction import Faction, Table, Why
+from engine.law.homelands import fits_nowhere
 from engine.law.players import players
 from engine.law.question import Question
 from engine.law.roster import CORNERS, FACTIONS, FIRST, room, seats_of
@@ -31,6 +32,14 @@ class Offered(Event, frozen=True, tag="setup.offered"):
     """A.8.2: the setup cards that lie open for all to pick from."""
 
     factions: tuple[SeatName, ...]
+    reveals = True
+
+
+class Exchanged(Event, frozen=True, tag="setup.exchanged"):
+    """A.8.3: the homelands of this setup card fit nowhere any more, and another lies there now."""
+
+    faction: SeatName
+    instead: SeatName
     reveals = True
 
 
@@ -115,8 +124,25 @@ def leaves_room(g: Table, card: str) -> bool:
     return room(seated, others) >= len(players(g)) - 1
 
 
+def exchange_cards(g: Table) -> None:
+    """A.8.3.  Another militant for every setup card that cannot be followed, as long as any can.
+
+    RULINGS: homelands-none.
+    """
+    for at, card in enumerate(g.pool):
+        if card in g.taken or not fits_nowhere(g, card):
+            continue
+        others = [c for c in listed(g) if FACTIONS[c].MILITANT and c not in g.pool]
+        if others := [other for other in others if not fits_nowhere(g, other)]:
+            g.pool[at] = others[g.random(len(others))]
+            deal_along(g, g.pool[at])
+            g.emit(Exchanged(card, g.pool[at]))
+
+
 async def choose_faction(g: Table, player: str) -> str:
     """A.8.3, 5.1.1.  The seat that *player* sits down on: the faction's."""
+    if g.setup == ADVANCED:
+        exchange_cards(g)
     options = [act for act in map(Choose, g.pool) if why_not_chosen(g, act) is None]
     why = {Choose: partial(why_not_chosen, g)}
     act = await CHOOSE[g.setup == ADVANCED].choose(g, player, options, why=why)

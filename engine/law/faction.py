@@ -23,12 +23,16 @@ class Step(NamedTuple):
 
 
 class Homeland(NamedTuple):
-    """A.8.3.I, A.8.3.II: what a setup card asks of a homeland, as far as it can be had."""
+    """A.8.3: what a setup card asks of homelands, as far as it can be had."""
 
+    pieces: tuple[str, ...]
+    """A.8.3.I: whatever it lists must fit there."""
     edge: bool = False
     """It lies on the map edge."""
     apart: int = 1
     """So many paths, at least, from every enemy homeland: 2 is not adjacent."""
+    together: int = 1
+    """So many, each next to another of them."""
 
 
 class Faction(Hooks, Seat):

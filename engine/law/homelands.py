@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 
 from engine.kernel import Action, Reason
 from engine.law.faction import Table, Why
 from engine.law.question import Question
 from engine.law.removal import place
+from engine.law.roster import FACTIONS
 from engine.law.space import why_no_place
 from engine.table import WARRIOR
 from engine.table.events import SeatEvent
@@ -33,23 +35,36 @@ class HomelandChosen(SeatEvent, frozen=True, tag="setup.homeland"):
     clearing: Clearing
 
 
-def why_no_homeland(g: Table, seat: str, clearing: int, pieces: Sequence[str]) -> Why:
-    """A.8.3.I.  An enemy's, or off the map edge, or one of the *pieces* may not be placed there."""
-    rule = g.factions[seat].HOMELAND
+def why_no_homeland(g: Table, seat: str, clearing: int) -> Why:
+    """A.8.3.I.  One already, or off the map edge, or what is listed may not be placed there."""
+    rule = FACTIONS[seat].HOMELAND
     assert rule, seat
     facts: dict[str, int | str] = {"clearing": clearing}
-    if g.homelands.get(clearing, seat) != seat:
-        return Reason("A.8.3.I", "enemy_homeland", facts | {"seat": g.homelands[clearing]})
+    if clearing in g.homelands:
+        return Reason("A.8.3.I", "homeland_taken", facts | {"seat": g.homelands[clearing]})
     if rule.edge and clearing not in g.map.edge:
         return Reason("A.8.3.I", "not_on_edge", facts)
-    reasons = (why_no_place(g, seat, piece, clearing) for piece in pieces)
+    reasons = (why_no_place(g, seat, piece, clearing) for piece in rule.pieces)
     return next(filter(None, reasons), None)
 
 
-def free_homelands(g: Table, seat: str, pieces: Sequence[str]) -> list[int]:
+def free_homelands(g: Table, seat: str) -> list[int]:
     """A.8.3.I.  Where *seat* could have one, were there no other homelands near."""
-    clearings = (c for c in g.map.clearings if c not in g.homelands)
-    return [c for c in clearings if why_no_homeland(g, seat, c, pieces) is None]
+    return [c for c in g.map.clearings if why_no_homeland(g, seat, c) is None]
+
+
+def all_together(g: Table, seat: str, chosen: Sequence[int] = ()) -> Iterator[tuple[int, ...]]:
+    """A.8.3.  Every choice of all homelands of *seat* from those *chosen* and from free ones."""
+    rule = FACTIONS[seat].HOMELAND
+    assert rule, seat
+    for several in combinations((*chosen, *free_homelands(g, seat)), rule.together):
+        if len(several) == 1 or all({*g.adjacent(c)} & {*several} for c in several):
+            yield several
+
+
+def fits_nowhere(g: Table, seat: str) -> bool:
+    """A.8.3.I.  True if *seat*, at the table or not, can have no homelands as its card says."""
+    return bool(FACTIONS[seat].HOMELAND) and not any(all_together(g, seat))
 
 
 def paths_to_enemies(g: Table, seat: str) -> dict[int, int]:
@@ -80,25 +95,24 @@ def farthest(g: Table, seat: str, clearings: Sequence[int]) -> list[int]:
     return []
 
 
-async def choose_homeland(
-    g: Table, seat: str, pieces: Sequence[str], among: Sequence[int] | None = None
-) -> int:
-    """A.8.3.I, A.8.3.II.  The homeland that *seat* chooses, where all *pieces* can be placed.
+async def choose_homeland(g: Table, seat: str, among: Sequence[int] | None = None) -> int:
+    """A.8.3.I, A.8.3.II.  The homeland that *seat* chooses.
 
     With *among*, of these alone: they have to do with its other homelands (A.8.3.III).
     """
-    free = free_homelands(g, seat, pieces)
+    free = free_homelands(g, seat)
     options = farthest(g, seat, [c for c in free if among is None or c in among])
 
     def why_not(act: ChooseHomeland) -> Why:
         clearing = act.clearing
         if clearing not in g.map.clearings:
             return Reason("2.2", "no_clearing", {"clearing": clearing})
-        if why := why_no_homeland(g, seat, clearing, pieces):
+        if why := why_no_homeland(g, seat, clearing):
             return why
-        near = clearing not in far_enough(g, seat, [clearing])
-        code = "homeland_near" if near else "homelands_apart"
-        return Reason("A.8.3.II", code, {"clearing": clearing})
+        facts: dict[str, int | str] = {"clearing": clearing}
+        if clearing not in far_enough(g, seat, [clearing]):
+            return Reason("A.8.3.II", "homeland_near", facts)
+        return Reason("A.8.3.III", "homelands_apart", facts)
 
     acts = [*map(ChooseHomeland, options)]
     act = await HOMELAND.choose(g, seat, acts, why={ChooseHomeland: why_not})

@@ -41,7 +41,7 @@ REVEALING = {
     *("vagabond.open", "vagabond.explored", "ruin.seen"),
     *("corvids.flipped", "corvids.returned", "corvids.raided"),
     *("corvids.exposed", "corvids.misguessed", "corvids.shown"),
-    *("setup.offered", "setup.opened"),
+    *("setup.offered", "setup.opened", "setup.exchanged"),
 }
 """Events after which somebody knows more than before: nothing is taken back across them."""
 

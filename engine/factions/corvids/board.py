@@ -28,7 +28,7 @@ class CorvidsBoard(Faction):
     ACTS = nouns.ACTS
     LETTER: ClassVar[str] = "I"
     REACH: ClassVar[int] = 3
-    HOMELAND = Homeland()
+    HOMELAND = Homeland((WARRIOR, FACE_DOWN[0]))
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = LYING  # 13.2.1: face up or face down
     OPEN = (*Faction.OPEN, "acted", "plotted", "exerted")
     OPEN_SUPPLY = (WARRIOR,)  # 13.2.2.I: what is left of the plots would tell those on the map

@@ -83,7 +83,7 @@ class Corvids(CorvidsBoard, tag="corvids"):
 
     async def set_up_advanced(self, g: Table, seat: str) -> None:
         """A.8.3: a warrior and a plot in a homeland; then as by 13.3.2, there again or not."""
-        homeland = await choose_homeland(g, SEAT, (WARRIOR, board.FACE_DOWN[0]))
+        homeland = await choose_homeland(g, SEAT)
         place(g, SEAT, WARRIOR, homeland)
         act = await FIRST_PLOT.choose(g, SEAT, [Plot(homeland, kind) for kind in PLOTS])
         place(g, SEAT, face_down(act.plot), homeland)

@@ -34,7 +34,7 @@ class DuchyBoard(Faction):
     LETTER: ClassVar[str] = "H"
     REACH: ClassVar[int] = 8
     STARTS_IN_CORNER: ClassVar[bool] = True
-    HOMELAND = Homeland(apart=2)
+    HOMELAND = Homeland((TUNNEL, WARRIOR), apart=2)
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = BUILDINGS  # 12.2.1
     EXTRA_CLEARINGS: ClassVar[Mapping[int, str]] = {BURROW: BURROW_NAME}

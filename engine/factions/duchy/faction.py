@@ -104,7 +104,7 @@ class Duchy(DuchyBoard, tag="duchy"):
 
     async def set_up_advanced(self, g: Table, seat: str) -> None:
         """A.8.3: warriors around a homeland as evenly as can be, none of them in the Burrow."""
-        homeland = await choose_homeland(g, SEAT, (TUNNEL, WARRIOR))
+        homeland = await choose_homeland(g, SEAT)
         place(g, SEAT, TUNNEL, homeland)
         place(g, SEAT, WARRIOR, homeland, STARTING_WARRIORS)
         await spread_evenly(g, SEAT, g.adjacent(homeland), AROUND_HOMELAND)

@@ -23,7 +23,7 @@ class EyrieBoard(Faction):
     LETTER: ClassVar[str] = "B"
     REACH: ClassVar[int] = 7
     STARTS_IN_CORNER: ClassVar[bool] = True
-    HOMELAND = Homeland(edge=True, apart=3)
+    HOMELAND = Homeland((ROOST, WARRIOR), edge=True, apart=3)
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (ROOST,)  # 7.2.1
 

@@ -108,7 +108,7 @@ class Eyrie(EyrieBoard, tag="eyrie"):
 
     async def set_up_advanced(self, g: Table, seat: str) -> None:
         """A.8.3: as by 7.3, in a homeland."""
-        await begin(g, await choose_homeland(g, SEAT, (ROOST, WARRIOR)))
+        await begin(g, await choose_homeland(g, SEAT))
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """7.4-7.6."""

@@ -19,7 +19,7 @@ class HundredsBoard(Faction):
     LETTER: ClassVar[str] = "J"
     REACH: ClassVar[int] = 9
     STARTS_IN_CORNER: ClassVar[bool] = True
-    HOMELAND = Homeland(edge=True, apart=3)
+    HOMELAND = Homeland((WARLORD, WARRIOR, STRONGHOLD), edge=True, apart=3)
     MILITANT: ClassVar[bool] = True
     RUIN_SETS: ClassVar[int] = 1  # 14.3.3
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (STRONGHOLD,)  # 14.2.1

@@ -209,7 +209,7 @@ class Hundreds(HundredsBoard, tag="hundreds"):
 
     async def set_up_advanced(self, g: Table, seat: str) -> None:
         """A.8.3: as by 14.3, in a homeland."""
-        begin(g, await choose_homeland(g, SEAT, (WARLORD, WARRIOR, STRONGHOLD)))
+        begin(g, await choose_homeland(g, SEAT))
 
     def steps(self, g: Table, seat: str) -> tuple[Step, ...]:
         """14.4-14.6."""

@@ -24,7 +24,7 @@ class KeepersBoard(Faction):
     LETTER: ClassVar[str] = "K"
     REACH: ClassVar[int] = 8
     STARTS_IN_CORNER: ClassVar[bool] = True
-    HOMELAND = Homeland(edge=True, apart=3)
+    HOMELAND = Homeland((WARRIOR,), edge=True, apart=3, together=2)
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = WAYSTATIONS  # 15.2.3: whatever their type
     OPEN = (*Faction.OPEN, "retinue", "relics", "done")

@@ -119,9 +119,9 @@ class Keepers(KeepersBoard, tag="keepers"):
     async def set_up_advanced(self, g: Table, seat: str) -> None:
         """A.8.3: as by 15.3, in two homelands."""
         hide_first_relics(g)
-        first = await choose_homeland(g, SEAT, (WARRIOR,), first_homelands(g))
+        first = await choose_homeland(g, SEAT, first_homelands(g))
         place(g, SEAT, WARRIOR, first, STARTING_WARRIORS)
-        second = await choose_homeland(g, SEAT, (WARRIOR,), second_homelands(g, first))
+        second = await choose_homeland(g, SEAT, second_homelands(g, first))
         place(g, SEAT, WARRIOR, second, STARTING_WARRIORS)
         finish(g)
 
@@ -168,7 +168,7 @@ def first_homelands(g: Table) -> list[int]:
 
     RULINGS: homelands-in-turn.
     """
-    free = free_homelands(g, SEAT, (WARRIOR,))
+    free = free_homelands(g, SEAT)
     far = far_enough(g, SEAT, free)
     for wanted in (far, free):
         if found := [c for c in wanted if {*g.adjacent(c)} & {*wanted}]:
@@ -178,7 +178,7 @@ def first_homelands(g: Table) -> list[int]:
 
 def second_homelands(g: Table, first: int) -> list[int]:
     """A.8.3.III.  Next to the *first*, if there is one at all."""
-    free = free_homelands(g, SEAT, (WARRIOR,))
+    free = free_homelands(g, SEAT)
     return [c for c in g.adjacent(first) if c in free] or free
 
 

@@ -20,7 +20,7 @@ class LizardsBoard(Faction):
     LETTER: ClassVar[str] = "F"
     REACH: ClassVar[int] = 2
     STARTS_IN_CORNER: ClassVar[bool] = True
-    HOMELAND = Homeland(apart=2)
+    HOMELAND = Homeland((WARRIOR, GARDENS[0]), apart=2)  # a garden of any suit needs that slot
 
     OPEN = (*Faction.OPEN, "acolytes", "outcast", "hated", "souls", "revealed", "scored")
     OPEN_SUPPLY = (WARRIOR, *GARDENS)

@@ -94,8 +94,8 @@ class Lizards(LizardsBoard, tag="lizards"):
         await self.choose_outcast(g)
 
     async def set_up_advanced(self, g: Table, seat: str) -> None:
-        """A.8.3: in a homeland, with acolytes; a garden of any suit needs the same slot."""
-        homeland = await choose_homeland(g, SEAT, (WARRIOR, GARDENS[0]))
+        """A.8.3: in a homeland, with acolytes."""
+        homeland = await choose_homeland(g, SEAT)
         begin(g, homeland)
         await spread_evenly(g, SEAT, g.adjacent(homeland), AROUND_HOMELAND)
         self.supply[WARRIOR] -= FIRST_ACOLYTES

@@ -11,6 +11,7 @@ from engine.factions.marquise.nouns import (
     BUILDINGS,
     COSTS,
     DRAW_BONUS_SPACES,
+    HOMELANDS,
     KEEP,
     POINTS,
     RECRUITER,
@@ -30,7 +31,7 @@ class MarquiseBoard(Faction):
     LETTER: ClassVar[str] = "A"
     REACH: ClassVar[int] = 10
     STARTS_IN_CORNER: ClassVar[bool] = True
-    HOMELAND = Homeland()
+    HOMELAND = Homeland((WARRIOR, BUILDINGS[0]), together=HOMELANDS)  # whatever it is, one slot
     MILITANT: ClassVar[bool] = True
     CRAFTS_WITH: ClassVar[tuple[str, ...]] = (WORKSHOP,)  # 6.2.1
 

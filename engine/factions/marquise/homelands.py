@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
 
 from engine.factions.marquise import nouns
 from engine.factions.marquise.nouns import BUILDINGS, HOMELANDS, KEEP, SEAT
 from engine.law.actions import Build
 from engine.law.faction import Table
-from engine.law.homelands import choose_homeland, free_homelands, paths_to_enemies
+from engine.law.homelands import all_together, choose_homeland, free_homelands, paths_to_enemies
 from engine.law.question import Question
 from engine.law.removal import place
 from engine.law.space import why_no_place
@@ -18,15 +17,13 @@ from engine.table.events import Placed
 
 FIRST_BUILDINGS = Question("marquise.building", "6.3.4", inside=True)
 FIRST_KEEP = Question("marquise.keep", "A.8.3", inside=True)
-LISTED = (WARRIOR, BUILDINGS[0])
-"""A.8.3.I: in each homeland; a building of any kind needs the same slot."""
 
 
 async def set_up(g: Table) -> None:
     """A.8.3.  Three homelands; warriors; the keep in one; a building of each kind in each."""
     chosen: list[int] = []
     while len(chosen) < HOMELANDS:
-        chosen.append(await choose_homeland(g, SEAT, LISTED, beside(g, chosen)))
+        chosen.append(await choose_homeland(g, SEAT, beside(g, chosen)))
     for clearing in g.map.clearings:
         place(g, SEAT, WARRIOR, clearing, 1 + (clearing in chosen), told=False)
     g.emit(nouns.Settled(SEAT, "+".join(map(str, sorted(chosen)))))
@@ -43,12 +40,8 @@ def beside(g: Table, chosen: Sequence[int]) -> list[int]:
 
     RULINGS: homelands-none.
     """
-    free = free_homelands(g, SEAT, LISTED)
-    threes = [
-        {*three}
-        for three in combinations((*chosen, *free), HOMELANDS)
-        if {*chosen} <= {*three} and all({*g.adjacent(c)} & {*three} for c in three)
-    ]
+    free = free_homelands(g, SEAT)
+    threes = [three for three in all_together(g, SEAT, chosen) if {*chosen} <= {*three}]
     whole = [c for c in free if any(c in three for three in threes)]
     return whole or [c for c in free if {*g.adjacent(c)} & {*chosen}] or free
 
