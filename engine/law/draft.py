@@ -39,7 +39,7 @@ class Exchanged(Event, frozen=True, tag="setup.exchanged"):
     """A.8.3: the homelands of this setup card fit nowhere any more, and another lies there now."""
 
     faction: SeatName
-    instead: SeatName
+    other: SeatName
     reveals = True
 
 

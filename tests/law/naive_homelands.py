@@ -64,6 +64,17 @@ def marquise(fit: set[int], own: list[int], paths: Paths) -> set[int]:
     return whole or {c for c in fit if any(paths[c, other] == 1 for other in own)} or fit
 
 
+def can_be_followed(view: View, seat: str) -> bool:
+    """True if all the homelands that the setup card of *seat* asks for are still to be had."""
+    paths, fit = distances(view), [c for c in MAPS[view.map].clearings if fits(view, seat, c)]
+    if seat == "keepers":
+        return any(paths[pair] == 1 for pair in combinations(fit, 2))
+    if seat == "marquise":
+        threes = (combinations(three, 2) for three in combinations(fit, 3))
+        return any(sum(paths[pair] == 1 for pair in pairs) >= 2 for pairs in threes)
+    return seat not in FROM_ENEMIES or bool(fit)
+
+
 def fits(view: View, seat: str, clearing: int) -> bool:
     """It is nobody's homeland, and whatever the card lists can be placed there."""
     there = view.clearings[clearing]

@@ -41,7 +41,7 @@ def without_keepers(draft: str = ALL) -> Play:
 def test_where_no_two_clearings_are_left_for_the_keepers_another_militant_is_offered() -> None:
     p = without_keepers()
     assert offered(p)[:2] == ["duchy", "alliance"]
-    assert [(e.faction, e.instead) for e in p.events("setup.exchanged")] == [("keepers", "duchy")]  # type: ignore[attr-defined]
+    assert [(e.faction, e.other) for e in p.events("setup.exchanged")] == [("keepers", "duchy")]  # type: ignore[attr-defined]
     assert p.why_not("choose keepers") == "A.8.1 not_offered"
     assert p.game.free_undo("player1") == 0
     again = table(*p.game.position().splitlines()[1:])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from engine import (
     PLAYERS,
     Game,
     Setup,
+    View,
     load_game,
     new_game,
     read_position,
@@ -22,7 +24,7 @@ from engine import (
     with_firsts,
 )
 from engine.decks import DECKS
-from tests.law.naive_homelands import FROM_ENEMIES, allowed
+from tests.law.naive_homelands import FROM_ENEMIES, allowed, can_be_followed
 from tests.play import conserved, games
 from tests.play.hidden import swapped
 from tests.table import state
@@ -61,8 +63,18 @@ def look(game: Game) -> None:
     if asked.kind == "setup.homeland":
         options = {option.clearing for option in asked.options}
         assert options == allowed(game.view(None), asked.seat)
+    if asked.kind == "setup.faction" and state(game).setup == "advanced":
+        assert_exchanged(game.view(None), state(game).draft or [*FACTIONS])
     for option in asked.options:
         assert game.why_not(asked.seat, str(option)) == ()
+
+
+def assert_exchanged(view: View, listed: Sequence[str]) -> None:
+    """No card lies there that nobody can follow, while a militant one does that could."""
+    offered = {offer.faction for offer in view.offer}
+    others = (f for f in listed if FACTIONS[f].MILITANT and f not in offered)
+    stuck = [o.faction for o in view.offer if not o.taken and not can_be_followed(view, o.faction)]
+    assert not stuck or not any(can_be_followed(view, other) for other in others)
 
 
 @pytest.mark.law("A.1", "A.2", "A.4", "A.8.3", "A.10")
