@@ -211,6 +211,8 @@ async def deal_hits(g: Table, fight: Fight, hits: Sequence[Hit]) -> None:
     for hit in hits:
         for effect in effects(g, hit.seat, Hooks.take_hits):
             hit = hit._replace(hits=await effect.take_hits(g, hit.seat, hit, fallen))
+        if not hit.hits:
+            continue
         why: Refusals = {Lose: partial(why_not_lost, g, hit)}
         act = await LOSE.choose(g, hit.seat, losses(g, hit), why=why)
         for piece in act.pieces.each():

@@ -94,13 +94,13 @@ class DominanceCards(Hooks):
         (RULINGS: dominance-asked)
         """
         faction = g.factions[seat]
-        if phase != "daylight" or not faction.hand or faction.hand_is_open:
+        if phase != "daylight" or not faction.hand:
             return ()
+        held = [*g.available]
         if has_the_points(faction) and hidden_dominance(g):
             user = deciding(g, seat, Hooks.uses_of_dominance)
-            if user.uses_of_dominance(g, seat, ""):
-                return (*g.available, "activate")
-        return tuple(g.available)
+            held += ["activate"] if user.uses_of_dominance(g, seat, "") else []
+        return [] if held and faction.hand_is_open else held
 
     def why_not_in_window(self, g: Table, seat: str, phase: str, act: Action) -> Why:
         if not isinstance(act, Activate | Claim):

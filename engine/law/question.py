@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
 
 from engine.kernel import Action, Decision, Rule
 from engine.law.actions import End, Pass
@@ -20,7 +22,7 @@ PASS, END = Pass(), End()
 NOTHING: Refusals = {}
 
 
-class Question(NamedTuple):
+class Question(msgspec.Struct, frozen=True):
     """What a seat is asked: ``pick`` and ``choose`` ask it, and are all that a rule waits for.
 
     A lone option is taken without asking, unless asking or not asking would tell the table
@@ -85,7 +87,7 @@ class Question(NamedTuple):
                 acts += window.offers
             act = await Decision(seat, self.kind, self.section, tuple(acts), refusal, place, spared)
             if window:
-                g.now.offered = window.hidden
+                g.now.offered = [*window.hidden]
                 if effect := window.offers.get(act):
                     await effect.use_in_window(g, seat, act)
                     continue

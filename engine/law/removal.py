@@ -73,7 +73,7 @@ async def remove(g: Table, batch: Sequence[Fallen], *, told: bool = True) -> Non
 
     Not *told* where an event of its own tells it.
     """
-    if triggers := await lift(g, batch, told=told):
+    if batch and (triggers := await lift(g, batch, told=told)):
         await go_off(g, triggers)
 
 

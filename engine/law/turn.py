@@ -13,6 +13,7 @@ from engine.law.effects import answers, deciding, each, effects, having
 from engine.law.faction import Step, Table
 from engine.law.hooks import Hooks
 from engine.law.question import Question
+from engine.law.window import Window
 from engine.table import ADVANCED, Now
 from engine.table.events import TurnBegan, TurnEnded
 
@@ -95,7 +96,9 @@ def end_turn(g: Table) -> Rule[None]:
 
 def close_window(question: Question, g: Table) -> Rule[None] | None:
     """Ask once more at the end of a phase, unless the step before has ended with a pass."""
-    return None if g.passed_before else question.pick(g, g.seat, list[Never])
+    if g.passed_before or not Window(g, g.seat).must_ask(shuts=question.shuts):
+        return None
+    return question.pick(g, g.seat, list[Never])
 
 
 window_of_birdsong = partial(close_window, Question("window.birdsong", "1.4.2", shuts=True))

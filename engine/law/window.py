@@ -6,7 +6,7 @@ A window is no question of its own: it is part of the question that is open anyw
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.kernel import Action, Reason
 from engine.law.actions import Use
@@ -18,24 +18,26 @@ from engine.law.hooks import Hooks
 class Window:
     """What the open window offers *seat* now."""
 
+    asks = False
+    """True if a question must be asked for the sake of what lies open in the window."""
+    hidden: Sequence[str] = ()
+    """What a hand might hold of it besides, for all that is public (1.2.1)."""
+    spared: Sequence[str] = ()
+    """The verbs of what nobody is asked for the sake of."""
+
     def __init__(self, g: Table, seat: str) -> None:
         self.g, self.seat = g, seat
         phase = self.phase = g.now.step.partition(".")[0]
         self.offers: dict[Action, Hooks] = {}
-        self.asks = False
-        """True if a question must be asked for the sake of what lies open in the window."""
-        self.hidden: list[str] = []
-        """What a hand might hold of it besides, for all that is public (1.2.1)."""
-        self.spared: set[str] = set()
-        """The verbs of what nobody is asked for the sake of."""
         for effect in effects(g, seat, Hooks.window_options):
             if held := effect.window_may_hold(g, seat, phase):
-                self.hidden += held
+                self.hidden = [*self.hidden, *held]
             if acts := effect.window_options(g, seat, phase):
                 self.offers.update(dict.fromkeys(acts, effect))
                 worth_asking = effect.window_asks(g, seat, phase)
                 self.asks = self.asks or (worth_asking and not held)
-                self.spared.update(() if worth_asking else (act.verb() for act in acts))
+                if not worth_asking:
+                    self.spared = [*self.spared, *[act.verb() for act in acts]]
 
     def must_ask(self, *, shuts: bool) -> bool:
         """True if a question must be asked for the sake of this window, which may shut with it."""

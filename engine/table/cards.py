@@ -14,7 +14,8 @@ HAND = "hand"
 def matching(g: Table[Any], cards: Iterable[str], clearing: int) -> list[str]:
     """2.1.1, 2.2.2.  Those of *cards* that have its suit; a bird if it has any."""
     here = g.suits[clearing]
-    return [c for c in cards if (suit := SUIT[c]) == here or (suit == BIRD and here)]
+    suits = (here, BIRD) if here else ()
+    return [card for card in cards if SUIT[card] in suits]
 
 
 def matched(g: Table[Any], cards: Sequence[str], clearings: Iterable[int]) -> dict[int, list[str]]:

@@ -7,8 +7,8 @@ What lies about is a *face*: a piece as it lies there.  Face up that is its name
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, get_args
 
 PieceKind = Literal["warrior", "building", "token", "pawn"]
 KINDS = get_args(PieceKind)
@@ -46,7 +46,8 @@ class Piece:
         return (self.name, face_down(self.name), f"{self.back}-?") if self.back else (self.name,)
 
 
-class Face(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Face:
     """What there is to know of a face, whoever has such pieces."""
 
     kind: PieceKind
@@ -89,9 +90,9 @@ def register(*pieces: Piece) -> None:
     """Make *pieces* known by their names."""
     for piece in pieces:
         up = Face(piece.kind, piece.figure, piece.name, piece.name)
-        up = up._replace(lone=piece.lone, once=piece.once, dear=piece.dear)
-        down = up._replace(seen=piece.faces[-1], back=piece.back, known=piece.known)
-        unknown = down._replace(piece="", known=False)
+        up = replace(up, lone=piece.lone, once=piece.once, dear=piece.dear)
+        down = replace(up, seen=piece.faces[-1], back=piece.back, known=piece.known)
+        unknown = replace(down, piece="", known=False)
         for name, face in zip(piece.faces, (up, down, unknown), strict=False):
             known = FACES.setdefault(name, face)
             assert known == face, f"another faction has a {known.kind} of that name: {piece}"

@@ -19,7 +19,7 @@ GATHER = Question("keepers.gather", "15.6.2", ends=True)
 
 def live_off_the_land(g: Table) -> Rule[None]:
     """15.6.1.  One warrior from each clearing with four or more."""
-    crowds = [c for c in g.pieces if g.count(SEAT, WARRIOR, c) >= CROWD]
+    crowds = [c for c in g.present(SEAT) if g.count(SEAT, WARRIOR, c) >= CROWD]
     for clearing in crowds:
         g.emit(nouns.LivedOffTheLand(SEAT, clearing))
     return remove(g, [Fallen(SEAT, WARRIOR, c, SEAT) for c in crowds], told=False)

@@ -83,8 +83,7 @@ class Keepers(KeepersBoard, tag="keepers"):
         for _ in range(moved.warriors.total()):
             relics = [*map(nouns.Carry, relics_at(g, origin))]
             why = {nouns.Carry: partial(why_not_carried, origin)}
-            act = await CARRY.pick(g, SEAT, relics, why=why)
-            if not act:
+            if not relics or not (act := await CARRY.pick(g, SEAT, relics, why=why)):
                 return
             g.take(SEAT, act.relic, origin)
             g.put(SEAT, act.relic, destination)

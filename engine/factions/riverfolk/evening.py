@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.factions.riverfolk.board import board
 from engine.factions.riverfolk.nouns import PRICES, SEAT, SERVICES, PriceSet, SetPrice
 from engine.kernel import Reason
@@ -12,7 +14,7 @@ from engine.law.question import Question
 
 FIRST = Question("riverfolk.prices.first", "11.3.5", inside=True)
 COSTS = Question("riverfolk.prices", "11.6.2", ends=True, spares=True)
-FURTHER = COSTS._replace(inside=True)
+FURTHER = replace(COSTS, inside=True)
 """With the first marker that is moved the last step has begun, and every window is shut (1.4.3)."""
 BEGUN = "costs"
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from engine.factions.vagabond import nouns, tables
 from engine.factions.vagabond.board import VagabondBoard, board
 from engine.factions.vagabond.tables import DAMAGED, EXHAUSTED, OWN_ITEMS, READY, WORN
@@ -17,7 +19,7 @@ from engine.law.ruins import lose_item
 from engine.table import Fallen
 
 DAMAGE = Question("vagabond.damage", "9.2.7", inside=True)
-FULL = DAMAGE._replace(section="9.2.2.I")
+FULL = replace(DAMAGE, section="9.2.2.I")
 PAY = Question("vagabond.pay", "11.2.6.III", inside=True)
 
 
