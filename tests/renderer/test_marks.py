@@ -37,8 +37,8 @@ LEGIBLE = {"disc": 27, "loss": 26, "pill": 23, "relics": 26}
 """Pixels of a digit, by what it stands on."""
 TAB = 22
 """Of the number of a move in its chain."""
-TAIL_END, EDGE = 12, 3
-"""How near to its end a tail may touch what it leads to, and the edge of a badge beside that."""
+TAIL_END = 12
+"""How near to its end a tail may touch what it leads to."""
 RIM = 6
 
 
@@ -155,10 +155,8 @@ def check_tails(laid: Laid, boxes: Sequence[Box], above: Sequence[Box]) -> None:
         for tail in tails:
             (own,) = [box for box in boxes if holds(box.inset(-1), tail.points[0])]
             for p in seen(tail.points, own):
-                ends = math.dist(p, tail.points[-1]) <= TAIL_END
-                others = (box.inset(EDGE * ends) for box in (*boxes, *above) if box != own)
-                assert not any(holds(box, p) for box in others), group.of
-                if not ends:
+                assert not any(holds(box, p) for box in (*boxes, *above) if box != own), group.of
+                if math.dist(p, tail.points[-1]) > TAIL_END:
                     assert all(ring.out(*p) >= 1 for ring in laid.rings.values()), group.of
 
 
