@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from renderer.layout.free import Ground, Land, is_open
+from renderer.layout.free import Ground, is_open
 from renderer.layout.plane import Ring
 from renderer.layout.winding import LONGEST, seen, wound
 from renderer.shapes import Box, Point
@@ -18,6 +18,8 @@ STRAIGHT = 90
 """The longest tail that is taken before one is sought that bends."""
 CLOSE = 20
 """Nearer than that no other size is tried."""
+CLEAR = 8
+"""From where a tail ends to a badge: more than half its width."""
 OWN = 10
 """How much nearer a plate lies to its own ring than to any other, if no tail tells whose it is."""
 
@@ -86,7 +88,7 @@ def _straight(clearing: int, size: tuple[int, int], ground: Ground) -> Spot | No
     boxes = ground.wide.nearest(*size, ring.middle, REACH)
     others = [other for c, other in ground.rings.items() if c != clearing]
     for box in sorted(boxes, key=lambda box: _gap(ring, box)):
-        tail = _tail(ring, box, ground.thin)
+        tail = _tail(ring, box, ground)
         if tail or _gap(ring, box) + OWN < min(_gap(other, box) for other in others):
             return Spot(box, tail)
     return None
@@ -98,10 +100,12 @@ def _gap(ring: Ring, box: Box) -> float:
     return (ring.out(x, y) - 1) * math.dist((x, y), ring.middle)
 
 
-def _tail(ring: Ring, box: Box, thin: Land) -> tuple[Point, ...]:
-    """The straight way to the ring, if nothing lies on it."""
+def _tail(ring: Ring, box: Box, ground: Ground) -> tuple[Point, ...]:
+    """The straight way to the ring, if nothing lies on it, and no badge where it ends."""
     way = _way(ring, box)
-    return way if way and is_open(thin, *way, box, 6) else ()
+    if way and is_open(ground.thin, *way, box, 6):
+        return way if all(badge.off(way[1]) >= CLEAR for badge in ground.fixed) else ()
+    return ()
 
 
 def _way(ring: Ring, box: Box) -> tuple[()] | tuple[Point, Point]:
