@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 from renderer.layout.places import HEIGHT, WIDTH
 from renderer.layout.plane import Ring
@@ -38,7 +38,8 @@ class Land:
 
     def __init__(self, rows: Iterable[int] = (0,) * DOWN) -> None:
         self.rows = [*rows]
-        self._rooms: dict[Hashable, list[int]] = {}
+        self._rooms: dict[tuple[int, int], list[int]] = {}
+        """What was found out of it before, by the size of a box."""
 
     def with_(self, *others: Cells) -> Land:
         """A land of its own on which these are taken, too."""
@@ -57,10 +58,18 @@ class Land:
 
     def take(self, box: Box) -> None:
         left, right = max(0, box.x // CELL), min(ACROSS, -(-box.right // CELL))
-        bits = (1 << right) - (1 << left) if left < right else 0
-        for row in range(max(0, box.y // CELL), min(DOWN, -(-box.bottom // CELL))):
+        if left < right:
+            top, low = max(0, box.y // CELL), min(DOWN, -(-box.bottom // CELL))
+            self._take(left, top, right, low)
+            for (w, h), room in self._rooms.items():
+                clear = ~((1 << right) - (1 << max(0, left + 1 + -w // CELL)))
+                for row in range(max(0, top + 1 + -h // CELL), low):
+                    room[row] &= clear
+
+    def _take(self, left: int, top: int, right: int, low: int) -> None:
+        bits = (1 << right) - (1 << left)
+        for row in range(top, low):
             self.rows[row] |= bits
-        self._rooms.clear()
 
     def take_ring(self, ring: Ring, gap: int = 0) -> None:
         self.merge(_cells(ring.grown(gap)))
@@ -68,7 +77,11 @@ class Land:
     def take_line(self, points: Iterable[Point], half: int) -> None:
         """A band along points that lie close together."""
         for x, y in points:
-            self.take(Box(round(x) - half, round(y) - half, 2 * half, 2 * half))
+            left, top = max(0, (round(x) - half) // CELL), max(0, (round(y) - half) // CELL)
+            right, low = -(-(round(x) + half) // CELL), -(-(round(y) + half) // CELL)
+            if left < right:
+                self._take(left, top, min(ACROSS, right), min(DOWN, low))
+        self._rooms.clear()
 
     def take_shape(self, corners: Sequence[Point]) -> None:
         """All within an outline that bulges nowhere inwards."""
@@ -80,14 +93,17 @@ class Land:
             self.rows[row] |= (1 << right) - (1 << left) if left < right else 0
         self._rooms.clear()
 
-    def is_taken(self, x: float, y: float) -> bool:
-        """True of a point on which something lies."""
-        return bool(self.rows[min(int(y) // CELL, DOWN - 1)] >> int(x) // CELL & 1)
+    def taken_at(self, points: Iterable[Point]) -> list[int]:
+        """Of each point whether something lies on it."""
+        rows, last = self.rows, DOWN - 1
+        return [rows[min(int(y) // CELL, last)] >> int(x) // CELL & 1 for x, y in points]
 
     def is_open(self, x: float, y: float) -> bool:
         """True of a point through which a tail may lead."""
         column, row = (int(x) - LINE) // CELL, (int(y) - LINE) // CELL
-        return column >= 0 <= row < DOWN and bool(self.room(TAIL, TAIL)[row] >> column & 1)
+        if not (MARGIN <= column < ACROSS - 1 - MARGIN and MARGIN <= row < DOWN - 1 - MARGIN):
+            return False
+        return not (self.rows[row] | self.rows[row + 1]) >> column & 3
 
     def spot(self, x: int, y: int, w: int, h: int) -> Box | None:
         """A box whose corner lies in the cell of that point, if there is room for it."""
@@ -112,27 +128,27 @@ class Land:
         first = math.floor(max(0, top - reach) / CELL)
         last = math.ceil(min(HEIGHT, top + reach) / CELL)
         few = last - first < FEW and (w, h) not in self._rooms
-        rows = self._room(w, h, first, last) if few else self.room(w, h)[first:last]
-        boxes = [
-            _box(column, row, w, h)
+        rows = self.rooms(w, h, first, last) if few else self.room(w, h)[first:last]
+        column = min(max(round(left / CELL), 0), ACROSS)
+        aside, down = -w % CELL // 2, -h % CELL // 2
+        found = [
+            (far, row, nearest)
             for row, free in enumerate(rows, first)
-            for column in _beside(free, round(left / CELL))
+            if free
+            for nearest in _beside(free, column)
+            if (far := math.hypot(nearest * CELL + aside - left, row * CELL + down - top)) <= reach
         ]
-        boxes.sort(key=lambda box: math.hypot(box.x - left, box.y - top))
-        return takewhile(lambda box: math.hypot(box.x - left, box.y - top) <= reach, boxes)
+        found.sort()
+        return (_box(column, row, w, h) for _, row, column in found)
 
     def room(self, w: int, h: int) -> list[int]:
         """For every row of cells, as bits, the columns in which there is room for a box."""
-        return self.kept((w, h), lambda: self._room(w, h, 0, DOWN))
+        if (w, h) not in self._rooms:
+            self._rooms[w, h] = self.rooms(w, h, 0, DOWN)
+        return self._rooms[w, h]
 
-    def kept(self, key: Hashable, found: Callable[[], list[int]]) -> list[int]:
-        """What was found out of this land before, as long as it is as it was."""
-        if key not in self._rooms:
-            self._rooms[key] = found()
-        return self._rooms[key]
-
-    def _room(self, w: int, h: int, first: int, last: int) -> list[int]:
-        """Of some of its rows."""
+    def rooms(self, w: int, h: int, first: int, last: int) -> list[int]:
+        """The same of some rows."""
         high, wide = -(-h // CELL), -(-w // CELL)
         rows, steps = self.rows[first : last + high - 1], [*_doubling(wide)]
         for step in _doubling(high):
@@ -228,14 +244,14 @@ def _box(column: int, row: int, w: int, h: int) -> Box:
     return Box(column * CELL + -w % CELL // 2, row * CELL + -h % CELL // 2, w, h)
 
 
-def _beside(free: int, column: int) -> Iterator[int]:
+def _beside(free: int, column: int) -> list[int]:
     """The nearest bits on either side of one."""
-    column = min(max(column, 0), ACROSS)
-    below, above = free & ((1 << column) - 1), free >> column
-    if below:
-        yield below.bit_length() - 1
+    above = free >> column
+    below = free ^ above << column
+    found = [below.bit_length() - 1] if below else []
     if above:
-        yield column + (above & -above).bit_length() - 1
+        found.append(column + (above & -above).bit_length() - 1)
+    return found
 
 
 def _doubling(length: int) -> Iterator[int]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial, reduce
-from operator import or_
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from renderer.layout.free import CELL, TAIL, Land, is_open
 from renderer.layout.places import HEIGHT, WIDTH
@@ -33,26 +31,29 @@ def wound(
 
     *wide* is what boxes keep clear of, *thin* what ways do.
     """
-    free, edge = _free(thin), Edge()
-    for x, y in starts:
-        row = round(y / STEP)
-        if node := free[row] & 1 << 2 * round(x / STEP):
-            edge[row] = edge.get(row, 0) | node
-    came, meets = list[Edge](), _meeting(sizes, wide)
+    nodes = [(round(x / STEP), round(y / STEP)) for x, y in starts]
+    free, edge = _free(thin, [y for _, y in nodes]), Edge()
+    for x, y in nodes:
+        if node := free[y] & 1 << 2 * x:
+            edge[y] = edge.get(y, 0) | node
+    came, meets = list[Edge](), _Meets(sizes, wide)
     for _ in range(FARTHEST):
         came.append(edge)
         for place in _nodes(edge, meets):
             if box := next(_boxes(place, sizes, wide), None):
                 return box, _pulled(box, _back(place, came), thin)
-        for row, nodes in edge.items():
-            free[row] &= ~nodes
+        for row, reached in edge.items():
+            free[row] &= ~reached
         edge = _beside(edge, free)
     return None
 
 
-def _free(thin: Land) -> list[int]:
+def _free(thin: Land, starts: Sequence[int]) -> list[int]:
     """The nodes through which a way may lead: none along the edges of the sheet."""
-    return [0, *(row << 1 & EVEN for row in thin.room(TAIL, TAIL)[1::2]), 0]
+    first = max(1, min(starts, default=0) - FARTHEST)
+    last = min(DOWN - 1, max(starts, default=0) + FARTHEST)
+    rows = thin.rooms(TAIL, TAIL, 2 * first - 1, 2 * last)[::2]
+    return [0] * first + [row << 1 & EVEN for row in rows] + [0] * (DOWN - last)
 
 
 def _beside(edge: Edge, free: Sequence[int]) -> Edge:
@@ -65,7 +66,7 @@ def _beside(edge: Edge, free: Sequence[int]) -> Edge:
     return {row: found for row in sorted(spread) if (found := spread[row] & free[row])}
 
 
-def _nodes(edge: Edge, meets: Sequence[int]) -> Iterator[Node]:
+def _nodes(edge: Edge, meets: Mapping[int, int]) -> Iterator[Node]:
     """Of the edge those at which a box may lie."""
     for y, row in edge.items():
         found = row & meets[y]
@@ -81,19 +82,23 @@ def seen(box: Box, way: Sequence[Point]) -> float:
     return box.off(points[0]) + sum(map(math.dist, points, points[1:])) if points else 0
 
 
-def _meeting(sizes: Sequence[tuple[int, int]], wide: Land) -> list[int]:
-    """The nodes at which a way meets a box for which there is room."""
-    several = [wide.kept(("met", *size), partial(_met, *size, wide)) for size in sizes]
-    return [reduce(or_, rows) for rows in zip(*several, strict=True)]
+class _Meets(dict[int, int]):
+    """By rows, the nodes at which a way meets a box for which there is room."""
 
+    def __init__(self, sizes: Sequence[tuple[int, int]], wide: Land) -> None:
+        self._rooms = [
+            (wide.room(w, h), -(round(-w * across) // CELL), -(round(-h * down) // CELL))
+            for w, h in sizes
+            for across, down in SIDES
+        ]
 
-def _met(w: int, h: int, wide: Land) -> list[int]:
-    found, room = [0] * 2 * DOWN, wide.room(w, h)
-    for across, down in SIDES:
-        aside, up = -(round(-w * across) // CELL), -(round(-h * down) // CELL)
-        for row, bits in enumerate(room[: 2 * DOWN - up], up):
-            found[row] |= bits << aside
-    return [row & EVEN for row in found[::2]]
+    def __missing__(self, y: int) -> int:
+        found = 0
+        for room, aside, up in self._rooms:
+            if 2 * y >= up:
+                found |= room[2 * y - up] << aside
+        self[y] = found & EVEN
+        return self[y]
 
 
 def _boxes(node: Node, sizes: Sequence[tuple[int, int]], wide: Land) -> Iterator[Box]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -88,14 +88,13 @@ class _Shut:
     def clear(self, points: Line, half: int) -> list[bool]:
         """Point by point, for an arrow of that breadth."""
         land, rings = self._near[half]
-        return [
-            not land.is_taken(x, y)
-            and not any(
-                abs(x - ring.x) < ring.a and abs(y - ring.y) < ring.b and ring.out(x, y) < 1
-                for ring in rings
-            )
-            for x, y in points
-        ]
+        taken = land.taken_at(points)
+        for ring in rings:
+            x, y, a, b = ring
+            for i, (px, py) in enumerate(points):
+                if -a < px - x < a and -b < py - y < b and ring.out(px, py) < 1:
+                    taken[i] = 1
+        return [not each for each in taken]
 
     def lets(self, points: Line) -> bool:
         """True if no side of its head lies within a ring."""
@@ -169,14 +168,14 @@ def _middle(points: Line, shut: _Shut) -> Point:
 def _cut(points: Line, shut: _Shut) -> Line:
     """The longest part on which an arrow touches nothing, its head at the end included."""
     slim, broad = shut.clear(points, HALF), shut.clear(points, BARB)
-    long = HEAD // STEP
     best: Line = ()
-    start = 0
-    for end in range(1, len(points) + 1):
-        if not slim[end - 1]:
-            start = end
-        elif end - start > len(best) and all(broad[max(start, end - long) : end]):
-            best = points[start:end]
+    for start, end in _runs(slim):
+        while end - start > len(best):
+            heel = max(start, end - HEAD // STEP)
+            if all(broad[heel:end]):
+                best = points[start:end]
+            else:
+                end -= broad[heel:end][::-1].index(False) + 1
     while STEP * len(best) > SHORTEST and not shut.lets(best):
         best = best[:-1]
     return best if STEP * len(best) > SHORTEST else ()
@@ -192,11 +191,15 @@ def _between(line: Line, aside: float, own: tuple[Ring, ...]) -> Line:
 
 def _longest(points: Line, clear: Sequence[bool]) -> Line:
     """The longest part that is clear."""
-    best = start = 0
-    found: Line = ()
+    start, end = max(_runs(clear), key=lambda run: run[1] - run[0], default=(0, 0))
+    return points[start:end]
+
+
+def _runs(clear: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """Where what is clear begins, and where it ends."""
+    start = 0
     for i, free in enumerate([*clear, False]):
         if not free:
-            if i - start > best:
-                best, found = i - start, points[start:i]
+            if i > start:
+                yield start, i
             start = i + 1
-    return found
