@@ -19,6 +19,7 @@ from engine.table.events import (
     Drew,
     DrewCards,
     DrewOpenly,
+    Reshuffled,
     Spent,
     Took,
     TookOpenly,
@@ -42,12 +43,20 @@ def take_from_deck(g: Table, n: int) -> list[str]:
     """2.1.  Up to so many cards from the top of the deck, which are in no hand yet."""
     taken: list[str] = []
     for _ in range(n):
-        g.reshuffle()
+        reshuffle(g)
         if not g.deck:
             break
         taken.append(g.deck.pop())
-        g.reshuffle()  # 2.1: at the moment when the deck is empty, not at the next draw
+        reshuffle(g)  # 2.1: at the moment when the deck is empty, not at the next draw
     return taken
+
+
+def reshuffle(g: Table) -> None:
+    """2.1.  The discard pile becomes the deck at the moment when the deck is empty."""
+    if not g.deck and g.discard:
+        g.deck, g.discard = g.discard, []
+        g.shuffle(g.deck)
+        g.emit(Reshuffled(len(g.deck)))
 
 
 def to_discard(g: Table, card: str) -> None:
@@ -67,7 +76,7 @@ def to_pile(g: Table, cards: Iterable[str]) -> None:
             g.emit(DominanceAvailable(card))
         else:
             g.discard.append(card)
-    g.reshuffle()
+    reshuffle(g)
 
 
 def from_hand(g: Table, seat: str, card: str, store: str = HAND) -> None:

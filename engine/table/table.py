@@ -10,7 +10,7 @@ import msgspec
 
 from engine.kernel import Steps, next_random
 from engine.maps import MAPS, Map
-from engine.table.events import Event, Reshuffled
+from engine.table.events import Event
 from engine.table.midst import Fallen, Fight, Now
 from engine.table.pieces import COUNTS_FOR_RULE, FACES, IS_BUILDING, IS_WARRIOR, Place
 from engine.table.seat import Seat
@@ -296,11 +296,3 @@ class Table(msgspec.Struct, Generic[S], dict=True):
                 if IS_WARRIOR[piece]:
                     found += n
         return found
-
-    # --- cards
-    def reshuffle(self) -> None:
-        """Law 2.1.  The discard pile becomes the deck at the moment when the deck is empty."""
-        if not self.deck and self.discard:
-            self.deck, self.discard = self.discard, []
-            self.shuffle(self.deck)
-            self.emit(Reshuffled(len(self.deck)))
