@@ -1,7 +1,8 @@
 """A turn that was played under earlier RULES, played again as the rules of today ask.
 
 Up to RULES 1 every piece that took a hit was an answer of its own, and where a dominance card could
-be used every question of Daylight was asked for its sake, also those without a choice.
+be used every question of Daylight was asked for its sake, also those without a choice; up to 3 with
+a card that fits Propaganda Bureau, too, and a ruin of which nothing could be taken was passed over.
 """
 
 from __future__ import annotations
@@ -13,9 +14,14 @@ from typing import Any
 from engine.game import Game
 from engine.kernel import Action, Answer, Decision, LogMismatch, Malformed, parse
 from engine.law.actions import Activate, Claim, Lose, Pass
+from engine.law.cards.nouns import Replace
+from engine.law.ruins import TAKE
 from engine.outcome import Turn
 
-WINDOW = "window.daylight"
+NEWER = "window.daylight", TAKE.kind
+"""What is asked today where it was not: to be asked or not would tell what lies hidden."""
+MOVED = Activate | Claim | Replace
+"""What may be done at a later question than it was."""
 
 
 def played_again(snapshot: bytes, answers: Sequence[Answer]) -> Turn:
@@ -27,8 +33,8 @@ def played_again(snapshot: bytes, answers: Sequence[Answer]) -> Turn:
     while at < len(answers) and game.decisions and game.snapshot == snapshot:
         (asked,) = game.decisions
         action, taken = understood(asked, answers[at:])
-        if action is None and asked.kind == WINDOW:
-            action, taken = Pass(), 0  # it was declined at a question that is asked no more
+        if action is None and asked.kind in NEWER:
+            action, taken = Pass(), 0  # declined at a question that is asked no more, or at none
         if action is None and is_left_out(asked, answers[at]):
             at += 1
             continue
@@ -48,7 +54,7 @@ def understood(asked: Decision[Any], answers: Sequence[Answer]) -> tuple[Action 
     for taken, answer in enumerate(answers, 1):
         act = read(answer.text)
         alike = (answer.seat, answer.kind) == (asked.seat, asked.kind)
-        fits = act and not named and (alike or isinstance(act, Activate | Claim))
+        fits = act and not named and (alike or isinstance(act, MOVED))
         if act and fits and (option := asked.option(act)):
             return option, taken
         if not alike or not isinstance(act, Lose):
@@ -62,7 +68,7 @@ def understood(asked: Decision[Any], answers: Sequence[Answer]) -> tuple[Action 
 
 def is_left_out(asked: Decision[Any], answer: Answer) -> bool:
     """True if *answer* may have been the lone option of a question that is asked no more."""
-    done = isinstance(read(answer.text), Activate | Claim)
+    done = isinstance(read(answer.text), MOVED)
     return (answer.seat, answer.kind) != (asked.seat, asked.kind) and not done
 
 

@@ -10,7 +10,7 @@ from engine.law.question import Question
 from engine.table import RUIN_ITEMS
 from engine.table.events import ItemRemoved, RuinSeen
 
-TAKE = Question("ruin.take", "9.7.3", inside=True)
+TAKE = Question("ruin.take", "9.7.3", inside=True, always=True)
 
 
 def ruin_items(g: Table) -> tuple[str, ...]:
@@ -37,7 +37,8 @@ async def take_item(g: Table, seat: str, clearing: int) -> str:
     """9.5.3, 9.7.3, 14.4.1.  The item that *seat* takes from under the ruin there, or "".
 
     Of several it sees all and may take one, of a kind of which it has none from a ruin; the ruin
-    goes with its last one.
+    goes with its last one.  It is asked with none to take, too, or all would know of what kinds
+    they are (1.2.1).
     """
     items = g.ruins[clearing]
     free = [item for item in dict.fromkeys(items) if item not in g.marked.get(seat, ())]

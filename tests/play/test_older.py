@@ -88,6 +88,20 @@ def test_a_card_that_was_taken_at_such_a_question_is_taken_at_the_one_that_is_as
     assert [a.text for a in turn.answers] == [claim, f"{move} by bake-sale", "end"]
 
 
+@pytest.mark.law("1.4.2", "1.2.1")
+def test_a_warrior_that_was_replaced_at_such_a_question_is_replaced_at_a_later_one() -> None:
+    p = table(
+        "turn 5 keepers daylight.start",
+        "keepers points=3 hand=ambush-fox,sappers crafted=propaganda-bureau",
+        "keepers.retinue recover=bake-sale",
+        *("5 keepers 2, eyrie 1", "eyrie leader=builder points=0"),
+    )
+    act = next(text for text in p.texts() if text.startswith("propaganda"))
+    old = [("move", act), ("move", "pass"), ("recover", "pass"), ("gather", "end")]
+    turn = played_again(p.game.snapshot, [Answer("keepers", f"keepers.{k}", t) for k, t in old])
+    assert turn.answers[0].text == act
+
+
 @pytest.mark.parametrize("text", ["move 1 5 1", "sing aloud", "lose 1 warrior"])
 def test_what_does_not_fit_even_so_is_said(text: str) -> None:
     _, snapshot, old = next(found for found in turns_of_old(3) if found[0].number > 2)

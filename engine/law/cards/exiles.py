@@ -145,18 +145,37 @@ class PropagandaBureau(InPhase):
 
     CARD, PHASE, ACT = "propaganda-bureau", "daylight", nouns.Replace
 
+    def replaceable(self, g: Table, seat: str) -> list[tuple[int, str]]:
+        """The clearings with an enemy warrior that a card could replace, and whose it is."""
+        if WARRIOR not in g.factions[seat].piece_names():
+            return []
+        return [
+            (clearing, enemy)
+            for clearing in g.pieces
+            if not why_no_place(g, seat, WARRIOR, clearing)
+            for enemy, piece, _ in g.enemy_pieces(seat, clearing)
+            if piece == WARRIOR and may_be_removed(g, enemy, WARRIOR)
+        ]
+
     def options(self, g: Table, seat: str) -> Sequence[Action]:
         hand = sorted(set(g.factions[seat].hand))
         return [
             nouns.Replace(clearing, enemy, card)
-            for clearing in g.pieces
-            if (cards := matching(g, hand, clearing))
-            if WARRIOR in g.factions[seat].piece_names()
-            if not why_no_place(g, seat, WARRIOR, clearing)
-            for enemy, piece, _ in g.enemy_pieces(seat, clearing)
-            if piece == WARRIOR and may_be_removed(g, enemy, WARRIOR)
-            for card in cards
+            for clearing, enemy in self.replaceable(g, seat)
+            for card in matching(g, hand, clearing)
         ]
+
+    def window_may_hold(self, g: Table, seat: str, phase: str) -> Sequence[str]:
+        """1.2.1: whether a card in hand matches must not show in what is asked.
+
+        (RULINGS: propaganda-asked)
+        """
+        faction = g.factions[seat]
+        if phase != self.PHASE or self.CARD in g.now.used:
+            return ()
+        if not faction.hand or faction.hand_is_open:
+            return ()
+        return [f"{self.CARD} {clearing} {enemy}" for clearing, enemy in self.replaceable(g, seat)]
 
     def why_not(self, g: Table, seat: str, act: Any) -> Why:
         if why := why_no_clearing(g, act.clearing):

@@ -49,6 +49,17 @@ def test_of_a_kind_that_he_has_from_a_ruin_he_takes_no_second() -> None:
 
 
 @pytest.mark.law("9.7.3", "1.2.1")
+@pytest.mark.parametrize("lying", ["bag+boot", "bag+sword"])
+def test_whether_he_could_take_one_of_two_does_not_show_in_what_he_is_asked(lying: str) -> None:
+    ruins, *rest = RUIN
+    has = "marked vagabond:bag+boot"
+    p = acting(ruins.replace("bag+boot", lying), *rest, has, ready="torch,bag,boot")
+    p.play("explore")
+    assert p.asked == "vagabond ruin.take"
+    assert p.offers() == ([] if lying == "bag+boot" else ["take sword"]) + ["pass"]
+
+
+@pytest.mark.law("9.7.3", "1.2.1")
 def test_what_is_left_in_a_ruin_is_known_to_the_explorer_alone() -> None:
     p = acting(*RUIN, ready="torch").play("explore", "take bag")
     assert not any(e.kind() == "ruin.seen" for e in p.game.events_for("vagabond-2"))

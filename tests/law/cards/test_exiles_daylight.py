@@ -48,6 +48,18 @@ def test_propaganda_comes_once_a_daylight() -> None:
     assert p.why_not("propaganda 1 hundreds by birdy-bindle") == "1.4.2 used_this_turn"
 
 
+@pytest.mark.law("1.2.1", "1.4.2")
+@pytest.mark.parametrize("hand", ["anvil", "sword"])
+@pytest.mark.parametrize(
+    ("warrior", "kind"), [("1 hundreds 1", "window.daylight"), ("", "turn.end")]
+)
+def test_it_is_asked_for_propaganda_whether_a_card_in_hand_matches_or_not(
+    hand: str, warrior: str, kind: str
+) -> None:
+    p = eyrie(*("propaganda-bureau", warrior), hand=hand, step="turn 5 eyrie daylight.window")
+    assert p.kind == kind
+
+
 @pytest.mark.law("14.2.2", case="CARD-34")
 def test_propaganda_cannot_take_the_warlord() -> None:
     p = eyrie("propaganda-bureau", "1 hundreds warlord", hand="anvil")
