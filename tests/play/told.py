@@ -13,7 +13,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine import Answer, Event, Game, Secret, foresee, parse
+from engine.factions.alliance.nouns import SupporterLost
 from engine.factions.corvids.nouns import CardShown
+from engine.factions.duchy.nouns import CardLost
 from engine.law.faction import Table
 from engine.saves import thaw
 from engine.table.events import EffectUsed, HandSeen, RuinSeen, TookOpenly
@@ -87,19 +89,22 @@ def peeked(viewer: str | None, events: tuple[Event, ...]) -> set[str]:
     """The cards that *viewer* was shown in somebody else's hand, and the ruins it looked under.
 
     Whom an event is for, not who sees it: that is what is searched for leaks.  A card that is taken
-    openly (11.2.3) may be given back before the next question.
+    openly (11.2.3) may be given back before the next question, and one that is discarded openly
+    (8.2.4, 12.2.3) be shuffled into the deck.  Of a lone item that is left in its ruin all see of
+    what kind it is: one that who looked has from a ruin (9.7.3).
     """
     seen = [e for e in events if isinstance(e, Secret) and viewer in e.to]
     hands = (e.cards for e in seen if isinstance(e, HandSeen))
     shown = {e.card for e in seen if isinstance(e, CardShown)}
-    ruins = {f"ruin {e.clearing}" for e in seen if isinstance(e, RuinSeen)}
-    openly = {e.card for e in events if isinstance(e, TookOpenly)}
+    looks = (e for e in events if isinstance(e, RuinSeen))
+    ruins = {f"ruin {e.clearing}" for e in looks if viewer in e.to or len(e.items) == 1}
+    openly = {e.card for e in events if isinstance(e, TookOpenly | SupporterLost | CardLost)}
     return {card for cards in hands for card in cards} | shown | ruins | openly
 
 
 def record(game: Game, random: Random, viewer: str | None) -> Record:
     first, snapshot, pick = game.turn, game.snapshot, games.eager(random)
-    shown, answers, known = [list(told(game, viewer))], list[Answer](), set[str]()
+    shown, answers, known = [list(told(game, viewer))], list[Answer](), peeked(viewer, game.events)
     lying = [readable(thaw(snapshot), viewer), readable(state(game), viewer)]
     suits = tells_suits(game.events)
     while game.decisions and game.turn < first + TURNS:
