@@ -109,10 +109,11 @@ class Watched:
         table, view = self.table, game.view(None)
         table.bot.lobby._chance.seed(0)  # who plays first is drawn
         people = dict(zip(sorted(game.seats), (table.ann, table.bob, table.cleo), strict=False))
-        await table.ann.slash(self.channel, "game new", map=view.map, deck=view.deck)
+        host = people.get(self.viewer or "", table.ann)  # nobody opens many games an hour
+        await host.slash(self.channel, "game new", map=view.map, deck=view.deck)
         for seat, person in people.items():
             await person.slash(self.channel, "game join", faction=seat)
-        await table.ann.slash(self.channel, "game start")
+        await host.slash(self.channel, "game start")
         row = await table.bot.store.game_in(self.channel.id)
         assert row is not None
         self.game = row.id
