@@ -26,6 +26,15 @@ SEEN = 55
 RELICS = ("figure", "tablet", "jewelry")
 TEN = tuple(dict.fromkeys(map(first_seat, FACTIONS)))
 SEATS = tuple(combinations(TEN, 2))
+TOKENS = sorted(
+    {
+        (seat, look(seat).face(face)[0])
+        for seat, faction in FACTIONS.items()
+        for piece in faction.PIECES
+        for face in piece.faces
+        if piece.kind == "token"
+    }
+)
 PAIRS = [
     *((f"piece:{a}:warrior", f"piece:{b}:warrior") for a, b in SEATS),
     *((f"suit:{a}", f"suit:{b}") for a, b in combinations((*SUITS, "bird"), 2)),
@@ -55,6 +64,14 @@ def test_two_drawings_differ_to_all_eyes(one: str, other: str, sight: str) -> No
     difference = ImageChops.difference(seen(one, SIGHT[sight]), seen(other, SIGHT[sight]))
     strong = difference.convert("L").point(lambda v: 255 if v > 40 else 0)
     assert ImageStat.Stat(strong).mean[0] / 255 > 0.06
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_no_token_looks_like_the_coin_that_tells_a_lost_warrior(sight: str) -> None:
+    for seat, drawing in TOKENS:
+        pair = seen(f"piece:{seat}:{drawing}", SIGHT[sight]), seen(f"coin:{seat}", SIGHT[sight])
+        strong = ImageChops.difference(*pair).convert("L").point(lambda v: 255 if v > 30 else 0)
+        assert ImageStat.Stat(strong).mean[0] / 255 > 0.3, (seat, drawing)
 
 
 def outline(name: str) -> Image.Image:

@@ -75,15 +75,11 @@ def face_up(glyph: Drawing, pen: Pen) -> None:
     inset(pen, glyph, 0.66)
 
 
-def back(pen: Pen) -> None:
+def face_down(glyph: Drawing, pen: Pen) -> None:
+    """A dark field within the rim: a warrior that was lost is told by a plain disc."""
     token(pen, TONE)
-    inset(pen, feather, 0.62)
-
-
-def known(glyph: Drawing, pen: Pen) -> None:
-    """Face down, as the Corvids know it."""
-    token(pen, TONE)
-    inset(pen, glyph, 0.66)
+    pen.disc(50, 50, 37, DARK, PALE, 4)
+    inset(pen, glyph, 0.56)
 
 
 def emblem(pen: Pen) -> None:
@@ -92,9 +88,9 @@ def emblem(pen: Pen) -> None:
 
 PIECES: dict[str, Drawing] = {
     "warrior": warrior,
-    "plot": back,
+    "plot": partial(face_down, feather),
     **{plot: partial(face_up, glyph) for plot, glyph in GLYPHS.items()},
-    **{f"{plot}-hidden": partial(known, glyph) for plot, glyph in GLYPHS.items()},
+    **{f"{plot}-hidden": partial(face_down, glyph) for plot, glyph in GLYPHS.items()},
 }
 
 
