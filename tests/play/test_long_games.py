@@ -25,6 +25,7 @@ def reach(rare: str, position: str, seen: games.Seen) -> None:
     """Play on from a position until the rare question, event or verb has come up."""
     for seed in range(200):
         game = table(position).game
+        seen.events.update(event.kind() for event in game.events)
         for _ in games.decisions(game, games.eager(Random(seed)), seen):
             if seen.kinds[rare] or seen.events[rare] or rare in seen.verbs():
                 return

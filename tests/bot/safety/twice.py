@@ -152,12 +152,12 @@ NUMBERS = re.compile(
             r"(?<=[a-z])(?::\d+){2,}\b",  # the game and the question of a button
             r"game[ -]\d+(?=,|-)|question[ -]\d+",  # of a report
             r"(?<='nonce': ')\d+",
-            r"(?<='id': )\d{4,}",  # parts of an answer
-            r"(?<='size': )\d+",  # of a report, which says these numbers
         )
     )
 )
 """What may differ: each is counted from its first appearance."""
+BARE = re.compile(r"(?<='id': )\d{4,14}\b|(?<='size': )\d+")
+"""So may this, which nobody is told: the name of a part of an answer, the size of a report."""
 
 
 def alike(seen: list[Any]) -> list[str]:
@@ -168,6 +168,6 @@ def alike(seen: list[Any]) -> list[str]:
         return names.setdefault(found[0], f"#{next(numbers)}")
 
     return [
-        NUMBERS.sub(name, one if isinstance(one, str) else pformat(to_builtins(one)))
-        for one in seen
+        NUMBERS.sub(name, BARE.sub("#", told))
+        for told in (one if isinstance(one, str) else pformat(to_builtins(one)) for one in seen)
     ]
