@@ -175,7 +175,7 @@ class PropagandaBureau(InPhase):
             return ()
         if not faction.hand or faction.hand_is_open:
             return ()
-        return [f"{self.CARD} {clearing} {enemy}" for clearing, enemy in self.replaceable(g, seat)]
+        return [f"{self.CARD}-{clearing}-{enemy}" for clearing, enemy in self.replaceable(g, seat)]
 
     def why_not(self, g: Table, seat: str, act: Any) -> Why:
         if why := why_no_clearing(g, act.clearing):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table import Play, table
+from engine import view_position
+from engine.law.cards.exiles import PropagandaBureau
+from tests.table import Play, state, table
 
 CRAFT = "turn 5 eyrie daylight.craft"
 WARREN = "command-warren"
@@ -58,6 +60,17 @@ def test_it_is_asked_for_propaganda_whether_a_card_in_hand_matches_or_not(
 ) -> None:
     p = eyrie(*("propaganda-bureau", warrior), hand=hand, step="turn 5 eyrie daylight.window")
     assert p.kind == kind
+
+
+@pytest.mark.law("1.4.2")
+def test_what_was_declined_can_be_read_in_a_position() -> None:
+    p = eyrie("propaganda-bureau", "1 hundreds 1")
+    state(p.game).now.offered = [
+        *PropagandaBureau().window_may_hold(state(p.game), "eyrie", "daylight")
+    ]
+    said = p.game.position(public=True)
+    assert "offered=propaganda-bureau-1-hundreds" in said
+    assert view_position(said).turn == p.game.turn
 
 
 @pytest.mark.law("14.2.2", case="CARD-34")
